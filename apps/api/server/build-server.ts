@@ -40,6 +40,7 @@ import { listingsRoutes } from '../listings/listings.routes.ts';
 import { mailRoutes } from '../platform/mail.routes.ts';
 import { markdownRoutes } from '../content/markdown.routes.ts';
 import { mediaRoutes } from '../platform/media.routes.ts';
+import { siteAssetsRoutes } from '../platform/site-assets.routes.ts';
 import { notificationsRoutes } from '../accounts/notifications.routes.ts';
 import { pushRoutes } from '../accounts/push.routes.ts';
 import { placesRoutes } from '../search/places.routes.ts';
@@ -86,8 +87,8 @@ import type { ServerOptions } from './server-options.ts';
 import plugin from 'fastify-plugin';
 
 /**
- * `/healthz` answers while the process runs. `/readyz` needs the database within 3 s; it answers
- * 503 otherwise and during shutdown.
+ * `/healthz` answers while the process runs. `/readyz` needs the database within 3 s and names the
+ * version of the build; it answers 503 otherwise and during shutdown.
  */
 const healthPlugin = plugin<ServerOptions>(
   (app, options, done) => {
@@ -97,7 +98,7 @@ const healthPlugin = plugin<ServerOptions>(
         return reply.code(503).header('retry-after', '2').send({ status: 'leaving' });
       try {
         await isWithinTime(2_500, options.pool.query('SELECT 1'));
-        return { status: 'ready' };
+        return { status: 'ready', version: options.version };
       } catch {
         return reply.code(503).header('retry-after', '2').send({ status: 'database unreachable' });
       }
@@ -175,6 +176,7 @@ const routePlugins = [
   mailRoutes,
   markdownRoutes,
   mediaRoutes,
+  siteAssetsRoutes,
   notificationsRoutes,
   pushRoutes,
   placesRoutes,

@@ -7,10 +7,11 @@ import { securityHeaders } from '@causa/shared/platform/http/security-headers';
 import { closeConnections } from '@causa/shared/platform/http/close-connections';
 import { type TrustedProxies, trustProxyOption } from '@causa/shared/platform/http/trusted-proxies';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { watchApiVersion } from './api-version.ts';
 import { httpData } from './http-data.ts';
 import { type WebMetrics, watchRequests } from './metrics.ts';
 import { answerPageError, sendPlainError } from './plain-error.ts';
-import { proxyToApi } from './proxy-to-api.ts';
+import { otherAssets, proxyToApi, type ProxyOptions } from './proxy-to-api.ts';
 import { webPages, type CallData } from './render-pages.ts';
 import { countDocuments } from '@causa/shared/generated/organizations/statistics.endpoints';
 import { pageCallHeader } from '@causa/shared/platform/http/internal-call';
@@ -127,12 +128,19 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     allowList: (request) => request.url.startsWith('/static/'),
   });
   app.get('/healthz', { config: { rateLimit: false } }, () => ({ status: 'ok' }));
-  await app.register(proxyToApi, {
+  const isReady = watchApiVersion({ apiOrigin, version: options.version });
+  app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) =>
+    (await isReady())
+      ? { status: 'ready' }
+      : reply.code(503).header('retry-after', '2').send({ status: 'waiting for the API' }),
+  );
+  const proxy: ProxyOptions = {
     apiOrigin,
     internalToken,
     countryHeader,
     onFailure: metrics.countApiFailure,
-  });
+  };
+  await app.register(proxyToApi, proxy);
   const callData = httpData(apiOrigin, internalToken, metrics.countApiFailure);
   const visits = reportVisits(callData);
   app.addHook('onClose', () => visits.stop());
@@ -143,6 +151,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     publicOrigin: options.publicOrigin,
     cacheMs: options.cacheMs,
     countryHeader,
+    sendOtherAsset: otherAssets(proxy),
   });
   return app;
 }

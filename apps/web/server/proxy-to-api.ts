@@ -6,8 +6,10 @@ import { internalTokenHeader, visitorHeaders } from '@causa/shared/platform/http
 import { pageAccountHeader } from '@causa/shared/platform/pages/page-account';
 import { visitHeaders } from '@causa/shared/organizations/statistics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteAssetPath } from '@causa/shared/platform/http/site-assets';
 import { type ApiFailure, getFailureReason } from './metrics.ts';
 import { sendPlainError } from './plain-error.ts';
+import type { WebPagesOptions } from './render-pages.ts';
 
 export interface ProxyOptions {
   /** Scheme, host and port of the API: the only host of outgoing connections. */
@@ -107,13 +109,7 @@ const passedToOtherSites = ['access-control-allow-origin'];
  * host of a connection.
  */
 export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { protocol, hostname, port } = new URL(options.apiOrigin);
-  const api: ApiConnection = {
-    send: protocol === 'https:' ? askSecurely : ask,
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
-    onFailure: options.onFailure,
-  };
+  const api = connectTo(options);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   // The API applies the visitor's rate limit.
@@ -123,6 +119,23 @@ export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): P
   for (const url of notPages) app.route({ method: forwardedMethods, url, config, handler });
   // The page is served here; the POST of mail programs (RFC 8058) belongs to the API.
   for (const url of ['/unsubscribe/*', '/end-alert/*']) app.post(url, { config }, handler);
+}
+
+/** Answers with a file of another build, which the API keeps, by its name. */
+export function otherAssets(options: ProxyOptions): NonNullable<WebPagesOptions['sendOtherAsset']> {
+  const api = connectTo(options);
+  return (request, reply, name) =>
+    forward(api, getHeaders(request, options), request, reply, siteAssetPath + name);
+}
+
+function connectTo({ apiOrigin, onFailure }: ProxyOptions): ApiConnection {
+  const { protocol, hostname, port } = new URL(apiOrigin);
+  return {
+    send: protocol === 'https:' ? askSecurely : ask,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
+    onFailure,
+  };
 }
 
 interface ApiConnection {
@@ -137,10 +150,11 @@ function forward(
   headers: Record<string, string | string[]>,
   request: FastifyRequest,
   reply: FastifyReply,
+  path = request.url,
 ): Promise<FastifyReply> {
   return new Promise((resolve) => {
     const outgoing = send(
-      { host, port, method: request.method, path: request.url, headers, timeout: 30_000 },
+      { host, port, method: request.method, path, headers, timeout: 30_000 },
       (answer) => {
         if ((answer.statusCode ?? 502) >= 500) onFailure('server_error');
         resolve(

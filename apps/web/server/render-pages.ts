@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { homePath } from '@causa/shared/platform/pages/routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { DocumentVisit } from '@causa/shared/organizations/statistics';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as entry from '../entry-server.tsx';
 import { appFiles } from './app-files.ts';
 import { readAssets } from './assets.ts';
@@ -12,7 +12,7 @@ import { forms } from './forms.ts';
 import { createPageCache } from './page-cache.ts';
 import { offlinePages } from './offline-pages.ts';
 import { PageServer } from './page-server.ts';
-import { answerPageError } from './plain-error.ts';
+import { answerPageError, sendPlainError } from './plain-error.ts';
 import { VisitorRequests } from './visitor-requests.ts';
 
 export interface CallDataRequest {
@@ -47,6 +47,12 @@ export interface WebPagesOptions {
   distDir?: string;
   /** The header in which a trusted proxy sends the visitor's country. */
   countryHeader?: string | undefined;
+  /** Answers a request for a file that this build does not have, by its name. */
+  sendOtherAsset?(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+  ): Promise<FastifyReply>;
 }
 
 /**
@@ -70,15 +76,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   });
 
   app.setErrorHandler<FastifyError>(answerPageError);
-  await app.register(fastifyStatic, {
-    root: join(dist, 'client'),
-    prefix: '/static/dist/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-    index: false,
-  });
+  await app.register(siteFiles, { prefix: '/static/dist', dist, options });
   appFiles(app);
   offlinePages(app);
   app.get('/', async (request, reply) =>
@@ -104,4 +102,25 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
 function getQuery(url: string): string {
   const at = url.indexOf('?');
   return at === -1 ? '' : url.slice(at);
+}
+
+/** Serves the hashed files of this build, and those of another build where `options` can. */
+async function siteFiles(
+  app: FastifyInstance,
+  { dist, options }: { dist: string; options: WebPagesOptions },
+): Promise<void> {
+  app.setNotFoundHandler((request, reply) => {
+    const name = /^\/static\/dist\/assets\/([\w.-]+)$/.exec(request.url)?.[1];
+    if (name !== undefined && options.sendOtherAsset !== undefined)
+      return options.sendOtherAsset(request, reply, name);
+    return sendPlainError(request, reply, 'NOT_FOUND');
+  });
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client'),
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+    index: false,
+  });
 }

@@ -1036,6 +1036,7 @@ const matrix: Record<string, Row> = {
     404,
   ),
   'GET /sitemap.xml': open('/sitemap.xml'),
+  'GET /data/site-assets/:name': open('/data/site-assets/none.js', undefined, 404),
   'GET /media/:key': open(`/media/${'0'.repeat(64)}`, undefined, 404),
   'GET /share/:page': open('/share/nothing', undefined, 404),
   'GET /sitemaps/pages-:locale.xml': open('/sitemaps/pages-en.xml'),
