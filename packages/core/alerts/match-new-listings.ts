@@ -11,7 +11,14 @@ import { refreshSearch } from '../search/indexing/refresh-search.ts';
 /**
  * Listings per transaction: an interrupted run repeats little, and other queries are not blocked.
  */
-const largestBatch = 100;
+const largestBatch = 150;
+/**
+ * New listings are divided by their number into shards, each with a lock: workers match different
+ * shards at the same time.
+ */
+const shards = 4;
+/** Shards that one worker matches at once, each on a connection of its own. */
+const lanes = 2;
 /** Rows per statement when nothing is matched. */
 const skipBatch = 5_000;
 /** With more failing listings, the cause is not the listings. */
@@ -30,18 +37,33 @@ export interface MatchedListings {
  * Matches everything that became public since the last run with all saved searches with email, and
  * stores each pair once in the ledger, independent of the frequency. Each batch is one transaction,
  * so an interruption loses and repeats nothing. Scheduled listings are matched at their
- * publication.
+ * publication. Several workers may run it at once; each listing is matched by one of them.
+ * @throws the error of a listing that failed, after all shards were tried
  */
 export async function matchNewListings(context: Context): Promise<MatchedListings> {
   const done: MatchedListings = { listings: 0, matches: 0 };
   await skipUnsubscribed(context);
-  if ((await readNextListings(context.pool, context.now(), 1)).length === 0) return done;
+  const { rowCount } = await context.pool.query(matching.anyListing, [context.now()]);
+  if (rowCount === 0) return done;
   await prepareSearches(context);
+  const failures: unknown[] = [];
+  const waiting = Array.from({ length: shards }, (_, shard) => shard);
+  const matchWaiting = async (): Promise<void> => {
+    for (let shard = waiting.shift(); shard !== undefined; shard = waiting.shift())
+      await matchShard(context, shard, done).catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: lanes }, matchWaiting));
+  if (failures.length > 0) throw failures[0];
+  return done;
+}
+
+/** Matches the new listings of a shard, until none is left or another worker has the shard. */
+async function matchShard(context: Context, shard: number, done: MatchedListings): Promise<void> {
   const passedOver: number[] = [];
   for (let size = largestBatch; ;) {
     try {
-      const batch = await matchBatch(context, size, passedOver);
-      if (batch === undefined) return done;
+      const batch = await matchBatch(context, { shard, size, passedOver });
+      if (batch === undefined) return;
       done.listings += batch.listings;
       done.matches += batch.matches;
     } catch (error) {
@@ -52,7 +74,7 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
         context.log.warn({ size, err: error }, 'matching failed, retried with smaller batches');
         continue;
       }
-      const [published] = await readNextListings(context.pool, context.now(), 1, passedOver);
+      const [published] = await readNextListings(context, { shard, size: 1, passedOver });
       if (published === undefined || passedOver.length === maxSkipped) throw error;
       // The others do not wait for it; the next run tries it again.
       passedOver.push(published.id);
@@ -85,13 +107,25 @@ interface Published {
   recordedAt: string;
 }
 
+interface Batch {
+  shard: number;
+  /** The largest number of listings. */
+  size: number;
+  /** Numbers of listings that failed in this run. */
+  passedOver: readonly number[];
+}
+
 async function readNextListings(
-  pool: Pick<pg.Pool, 'query'>,
-  now: Date,
-  limit: number,
-  passedOver: readonly number[] = [],
+  { pool, now }: Pick<Context, 'pool' | 'now'>,
+  { shard, size, passedOver }: Batch,
 ): Promise<Published[]> {
-  const { rows } = await pool.query<Published>(matching.nextListings, [now, limit, passedOver]);
+  const { rows } = await pool.query<Published>(matching.nextListings, [
+    now(),
+    size,
+    passedOver,
+    shard,
+    shards,
+  ]);
   return rows;
 }
 
@@ -108,16 +142,13 @@ const toColumns = (listings: readonly Published[]): [ids: number[], recorded: st
   listings.map(({ recordedAt }) => recordedAt),
 ];
 
-async function matchBatch(
-  context: Context,
-  size: number,
-  passedOver: readonly number[],
-): Promise<MatchedListings | undefined> {
+async function matchBatch(context: Context, batch: Batch): Promise<MatchedListings | undefined> {
   const now = context.now();
   const engine = context.search.postgres;
   // The index may lag by seconds, but the words of these listings decide what mistyped and
-  // unfinished words mean. Later listings are not in it.
-  const fresh = await readNextListings(context.pool, now, size, passedOver);
+  // unfinished words mean.
+  const fresh = await readNextListings(context, batch);
+  if (fresh.length === 0) return undefined;
   await refreshSearch(
     context,
     [engine],
@@ -126,17 +157,22 @@ async function matchBatch(
   const client = await context.pool.connect();
   try {
     await client.query('BEGIN');
-    // One matcher at a time: a second one has nothing to do.
+    // The first run after an update resolves all words, which may take longer than a lock may.
+    await client.query('SET LOCAL lock_timeout = 0');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [locks.alertTerms]);
+    await resolveTerms(client, engine.vocabulary);
+    await client.query('COMMIT');
+    await client.query('BEGIN');
+    // One matcher for each shard: a second one has nothing to do.
     const { rows } = await client.query<{ free: boolean }>(
       'SELECT pg_try_advisory_xact_lock($1) AS free',
-      [locks.alertMatcher],
+      [locks.alertMatchers + batch.shard],
     );
     const listings = rows[0]?.free === true ? await findStillUnmatched(client, fresh) : [];
     if (listings.length === 0) {
       await client.query('ROLLBACK');
       return undefined;
     }
-    await resolveTerms(client, engine.vocabulary);
     await matchDocuments(
       client,
       listings.map(({ listingId }) => listingId),

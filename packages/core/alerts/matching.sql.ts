@@ -14,14 +14,18 @@ export const skipUnsubscribed = `
     ORDER BY published_at LIMIT $2
     FOR UPDATE SKIP LOCKED)`;
 
+/** Whether any listing is to be matched ($1 now). Uses `published_listings_unmatched`. */
+export const anyListing = `
+  SELECT FROM published_listings WHERE matched_at IS NULL AND published_at <= $1 LIMIT 1`;
+
 /**
- * The next listings to match ($1 now, $2 limit, $3 ids to skip), oldest first. Uses
- * `published_listings_unmatched`.
+ * The next listings of a shard to match ($1 now, $2 limit, $3 ids to skip, $4 shard, $5 shards),
+ * oldest first. Uses `published_listings_unmatched`.
  */
 export const nextListings = `
   SELECT id, listing_id AS "listingId", recorded_at::text AS "recordedAt"
   FROM published_listings
-  WHERE matched_at IS NULL AND published_at <= $1 AND id <> ALL ($3)
+  WHERE matched_at IS NULL AND published_at <= $1 AND id <> ALL ($3) AND id % $5 = $4
   ORDER BY published_at, id LIMIT $2`;
 
 /** The ones of $1 (ids) that were neither matched nor recorded again since $2 (times as text). */
@@ -41,6 +45,7 @@ export const insertMatches = `
   JOIN published_listings p ON p.listing_id = m.id
   JOIN saved_searches s ON s.criteria_id = m.criteria_id
   WHERE s.notify_by_email AND s.alerts_from <= p.recorded_at
+  ORDER BY s.number, p.id
   ON CONFLICT DO NOTHING`;
 
 /** Marks $2 (ids) as matched at $1, except those recorded again since $3. */

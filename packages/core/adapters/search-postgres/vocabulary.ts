@@ -23,6 +23,7 @@ export class Vocabulary implements Speller, KnownWords {
   private seq = 0;
   private generation = -1;
   private checkedAt = Number.NEGATIVE_INFINITY;
+  private changedAt = Number.NEGATIVE_INFINITY;
   private running: Promise<void> | undefined;
   private readonly nearest = new Map<string, readonly string[]>();
 
@@ -31,11 +32,11 @@ export class Vocabulary implements Speller, KnownWords {
   }
 
   async ready(): Promise<void> {
+    // New words of others can wait for the next refresh; own ones and an empty vocabulary cannot.
+    if (this.words.length === 0 || this.changedAt >= this.checkedAt) return this.refreshNow();
     if (performance.now() - this.checkedAt < refreshEveryMs) return;
     this.running ??= this.refresh().finally(() => (this.running = undefined));
-    // New words can wait for the next refresh; an empty vocabulary cannot.
-    if (this.words.length === 0) await this.running;
-    else this.running.catch(() => undefined);
+    this.running.catch(() => undefined);
   }
 
   /** Reads new words immediately. */
@@ -46,10 +47,9 @@ export class Vocabulary implements Speller, KnownWords {
     await this.running;
   }
 
+  /** Makes the next reader wait for new words. Until then the known ones stay in use. */
   markStale(): void {
-    this.checkedAt = Number.NEGATIVE_INFINITY;
-    this.generation = -1;
-    this.words = [];
+    this.changedAt = performance.now();
   }
 
   /** Whether a document has the word as written. */
@@ -148,17 +148,16 @@ export class Vocabulary implements Speller, KnownWords {
       'SELECT generation FROM search_state',
     );
     const generation = state[0]?.generation ?? 0;
-    if (generation !== this.generation) {
-      this.seq = 0;
-      this.counts = new Map();
-    }
+    const isRebuilt = generation !== this.generation;
     const { rows } = await this.pool.query<{ word: string; documents: number; seq: string }>({
       text: 'SELECT word, documents, seq FROM search_term WHERE seq > $1 ORDER BY seq',
-      values: [this.seq],
+      values: [isRebuilt ? 0 : this.seq],
     });
-    if (rows.length > 0 || generation !== this.generation) {
+    // Replaced at once, since others read the vocabulary meanwhile.
+    if (isRebuilt) this.counts = new Map();
+    if (rows.length > 0 || isRebuilt) {
       for (const row of rows) this.counts.set(row.word, row.documents);
-      this.seq = Number(rows.at(-1)?.seq ?? this.seq);
+      this.seq = Number(rows.at(-1)?.seq ?? (isRebuilt ? 0 : this.seq));
       // Sorted by code unit, as `startingWith` compares.
       this.words = [...this.counts.keys()].sort((a, b) => (a < b ? -1 : 1));
       this.byLength = groupByLength([...new Set([...this.words, ...listNameWords()])]);

@@ -10,35 +10,61 @@ export function getAllowedTypos(word: string): number {
  */
 export function computeEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  if (a === b) return 0;
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let best = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let cost = Math.min(
-        (previous[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (previous[j - 1] ?? 0) + (same ? 0 : 1),
-      );
+  // Equal beginnings and ends cost nothing.
+  let start = 0;
+  let aEnd = a.length;
+  let bEnd = b.length;
+  while (start < aEnd && start < bEnd && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  while (aEnd > start && bEnd > start && a.charCodeAt(aEnd - 1) === b.charCodeAt(bEnd - 1)) {
+    aEnd--;
+    bEnd--;
+  }
+  const rows = aEnd - start;
+  const columns = bEnd - start;
+  if (rows === 0 || columns === 0) return Math.min(rows + columns, limit + 1);
+  if (columns >= widest) return limit + 1;
+  let [before, previous, row] = threeRows;
+  for (let j = 0; j <= columns; j++) previous[j] = Math.min(j, limit + 1);
+  for (let i = 1; i <= rows; i++) {
+    // Cells further from the diagonal than the limit are beyond it.
+    const from = Math.max(1, i - limit);
+    const to = Math.min(columns, i + limit);
+    row[from - 1] = from === 1 ? Math.min(i, limit + 1) : limit + 1;
+    let best = limit + 1;
+    const letter = a.charCodeAt(start + i - 1);
+    for (let j = from; j <= to; j++) {
+      const other = b.charCodeAt(start + j - 1);
+      let cost = (previous[j - 1] ?? 0) + (letter === other ? 0 : 1);
+      const inserted = (row[j - 1] ?? 0) + 1;
+      if (inserted < cost) cost = inserted;
+      const deleted = j === i + limit ? limit + 1 : (previous[j] ?? 0) + 1;
+      if (deleted < cost) cost = deleted;
       if (
         i > 1 &&
         j > 1 &&
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
-      )
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
+        letter === b.charCodeAt(start + j - 2) &&
+        a.charCodeAt(start + i - 2) === other
+      ) {
+        const swapped = (before[j - 2] ?? 0) + 1;
+        if (swapped < cost) cost = swapped;
+      }
+      row[j] = cost;
       if (cost < best) best = cost;
     }
     if (best > limit) return limit + 1;
-    before = previous;
-    previous = row;
+    [before, previous, row] = [previous, row, before];
   }
-  return Math.min(previous[b.length] ?? limit + 1, limit + 1);
+  return Math.min(previous[columns] ?? limit + 1, limit + 1);
 }
+
+/** Words are shorter; longer ones are not compared. */
+const widest = 256;
+/** Reused by each call, because matching compares millions of words. */
+const threeRows: [Uint8Array, Uint8Array, Uint8Array] = [
+  new Uint8Array(widest),
+  new Uint8Array(widest),
+  new Uint8Array(widest),
+];
 
 /** Returns the letters of a word as bits (letters beyond `z` share bits), for `mayBeNear`. */
 export function getLetterMask(word: string): number {

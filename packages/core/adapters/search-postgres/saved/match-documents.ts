@@ -43,8 +43,9 @@ export async function matchDocuments(
   for (const row of rows) row.facets = addClosing(row, now);
   if (rows.length === 0) return;
   await putDocuments(client, rows);
-  await client.query(statements.insertTermsOfDocuments);
-  await client.query('ANALYZE new_document, new_key, new_term');
+  await client.query(statements.insertLexemes);
+  await client.query(statements.indexLexemes);
+  await client.query('ANALYZE new_document, new_key, new_lexeme');
   await client.query(statements.insertMatchesOfDocuments);
 }
 

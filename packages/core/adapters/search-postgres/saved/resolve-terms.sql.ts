@@ -44,11 +44,17 @@ export const findCommonWordSlots = `
     unnest(tsvector_to_array(words)) AS lexeme
   GROUP BY lexeme`;
 
-/** Stores the witnesses ($2) and lexemes ($3) of terms ($1, ids). */
+/**
+ * Stores the witnesses ($2) and lexemes ($3) of terms ($1, ids). Only lexemes that a term gains or
+ * loses are written: most terms keep theirs.
+ */
 export const updateTerms = `
-  WITH input AS (
-    SELECT id, witness, string_to_array(lexemes, ' ') AS lexemes
-    FROM unnest($1::int[], $2::int[], $3::text[]) AS t (id, witness, lexemes)
+  WITH input AS MATERIALIZED (
+    SELECT i.id, i.witness, i.lexemes, t.lexemes AS before
+    FROM (
+      SELECT id, witness, string_to_array(lexemes, ' ') AS lexemes
+      FROM unnest($1::int[], $2::int[], $3::text[]) AS t (id, witness, lexemes)) AS i
+    JOIN search_criteria_term t USING (id)
   ),
   updated AS (
     UPDATE search_criteria_term t SET witness = i.witness, resolved = true, lexemes = i.lexemes
@@ -56,8 +62,9 @@ export const updateTerms = `
   ),
   gone AS (
     DELETE FROM search_criteria_lexeme l USING input i
-    WHERE l.term_id = i.id AND l.lexeme <> ALL (i.lexemes)
+    WHERE NOT i.before <@ i.lexemes AND l.term_id = i.id AND l.lexeme <> ALL (i.lexemes)
   )
   INSERT INTO search_criteria_lexeme (lexeme, term_id, begins_phrase)
   SELECT lexeme, id, false FROM input, unnest(lexemes) AS lexeme
+  WHERE lexeme <> ALL (before)
   ON CONFLICT DO NOTHING`;
