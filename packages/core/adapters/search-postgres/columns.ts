@@ -11,6 +11,7 @@ import {
 import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
 import { degree } from '../../search/cells.ts';
 import { addBit, type Bitset, hasBit, removeBit, countWords } from './bitset.ts';
+import { NameNumbers } from './name-numbers.ts';
 import { NewestOrder } from './newest-order.ts';
 import { PointTree } from './point-tree.ts';
 
@@ -40,7 +41,7 @@ const noPoint = 0x7fffffff;
 
 /**
  * Everything that search needs of documents except words, in typed arrays indexed by slot: a bit
- * per facet value, and numbers for time and place. About 14 MB for 200,000 documents, and the same
+ * per facet value, and numbers for time and place. About 15 MB for 200,000 documents, and the same
  * for positions. `SyncedColumns` keeps them in sync with the database.
  */
 export class Columns {
@@ -60,16 +61,14 @@ export class Columns {
   /** In integer parts of a degree (`degree`). */
   latitudes = new Int32Array(0);
   private longitudes = new Int32Array(0);
-  places = new Uint16Array(0);
-  zones = new Uint16Array(0);
+  places = new Uint32Array(0);
+  zones = new Uint32Array(0);
   private ids = new Uint8Array(0);
   readonly points = new PointTree();
   readonly newest = new NewestOrder();
-  /** `country|state` and zone lists by number. */
-  readonly placeNames: string[] = [''];
-  readonly zoneNames: string[] = [''];
-  private readonly placeNumbers = new Map<string, number>([['', 0]]);
-  private readonly zoneNumbers = new Map<string, number>([['', 0]]);
+  /** The numbers of `country|state`, and of zone lists. */
+  readonly placeNumbers = new NameNumbers('places');
+  readonly zoneNumbers = new NameNumbers('remote zones');
   /** Incremented by every change, for derived caches. */
   changes = 0;
 
@@ -112,12 +111,10 @@ export class Columns {
     this.latitudes[slot] = located ? Math.round((row.latitude ?? 0) * degree) : noPoint;
     this.longitudes[slot] = located ? Math.round((row.longitude ?? 0) * degree) : noPoint;
     if (located) this.points.add(this.latitude(slot), this.longitude(slot));
-    this.places[slot] = toNumber(
+    this.places[slot] = this.placeNumbers.add(
       row.country_code === null ? '' : `${row.country_code}|${row.state_code ?? ''}`,
-      this.placeNumbers,
-      this.placeNames,
     );
-    this.zones[slot] = toNumber(row.remote_zones, this.zoneNumbers, this.zoneNames);
+    this.zones[slot] = this.zoneNumbers.add(row.remote_zones);
     this.ids.set(Buffer.from(row.id, 'hex'), slot * 16);
     this.newest.note(slot);
     this.changes++;
@@ -223,8 +220,8 @@ export class Columns {
     this.pay = extend(this.pay, new Float64Array(slots));
     this.latitudes = extend(this.latitudes, new Int32Array(slots));
     this.longitudes = extend(this.longitudes, new Int32Array(slots));
-    this.places = extend(this.places, new Uint16Array(slots));
-    this.zones = extend(this.zones, new Uint16Array(slots));
+    this.places = extend(this.places, new Uint32Array(slots));
+    this.zones = extend(this.zones, new Uint32Array(slots));
     this.ids = extend(this.ids, new Uint8Array(slots * 16));
   }
 }
@@ -235,13 +232,4 @@ function extend<T extends { set(from: ArrayLike<number>): void } & ArrayLike<num
 ): T {
   to.set(from);
   return to;
-}
-
-function toNumber(name: string, numbers: Map<string, number>, names: string[]): number {
-  let number = numbers.get(name);
-  if (number === undefined) {
-    number = names.push(name) - 1;
-    numbers.set(name, number);
-  }
-  return number;
 }

@@ -15,7 +15,7 @@ export function locate(
   const reachable = new Uint32Array(columns.words);
   const remote =
     columns.facets.get('locationType')?.get('REMOTE') ?? new Uint32Array(columns.words);
-  const covers = columns.zoneNames.map((names) =>
+  const covers = columns.zoneNumbers.names.map((names) =>
     names.split(' ').some((zone) => zones.includes(zone)),
   );
   const test = createTester(columns, within);
@@ -32,7 +32,7 @@ export function locate(
 
 function createTester(columns: Columns, area: Area): (slot: number) => boolean {
   if (area.kind === 'country' || area.kind === 'state') {
-    const wanted = columns.placeNames.map((name) => {
+    const wanted = columns.placeNumbers.names.map((name) => {
       const [country, state] = name.split('|');
       return country === area.countryCode && (area.kind === 'country' || state === area.stateCode);
     });
