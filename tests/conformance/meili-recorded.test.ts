@@ -11,16 +11,17 @@ import {
 } from '@causa/core/adapters/search-meilisearch/meili-query';
 import {
   documentWords,
-  isWordsOnly,
+  listPhrases,
+  listSingleWords,
   listRanks,
   readText,
 } from '@causa/core/adapters/search-meilisearch/meili-words';
 import { meiliSettings } from '@causa/core/adapters/search-meilisearch/meili-settings';
 import type {
   EngineQuery,
-  KnownPoints,
-  KnownWords,
+  IndexLookups,
   LocationFilter,
+  SortedWords,
 } from '@causa/core/search/engine/search-engine';
 import { readTerms } from '@causa/core/search/text/understand-query';
 import {
@@ -41,8 +42,7 @@ beforeEach(async () => {
   engine = new MeiliEngine({
     url: server.url,
     key,
-    known,
-    points,
+    lookups,
     index: 'listings',
     timeoutMs: 3_000,
     taskTimeoutMs: 5_000,
@@ -54,20 +54,21 @@ afterEach(async () => {
 });
 
 /** A corpus with few words. */
-const known: KnownWords = {
-  ready: async () => undefined,
-  knows: (word) => ['museum', 'old', 'teach', 'teacher', 'teaching'].includes(word),
+const vocabulary = ['museum', 'old', 'teach', 'teacher', 'teaching'];
+const known: SortedWords = {
+  knows: (word) => vocabulary.includes(word),
   startingWith: (prefix) =>
-    ['museum', 'old', 'teach', 'teacher', 'teaching']
-      .filter((word) => word.startsWith(prefix))
-      .map((word) => ({ word, count: 1 })),
-  near: (word) => (word === 'musuem' ? ['museum'] : []),
+    vocabulary.filter((word) => word.startsWith(prefix)).map((word) => ({ word, count: 1 })),
 };
-
-/** Two cells and a point represent every area. */
-const points: KnownPoints = {
-  ready: async () => undefined,
-  cover: () => ['7a0', '7a1', '@15,-20'],
+const cells = ['7a0', '7a1', '@15,-20'];
+const lookups: IndexLookups = {
+  words: {
+    read: async () => known,
+    near: async (word) => (word === 'musuem' ? ['museum'] : []),
+  },
+  // Two cells and a point represent every area.
+  points: { cover: async () => ({ names: cells, isExact: true }) },
+  phrases: { find: async () => ({ ids: ['a1', 'b2'], isExact: true }) },
 };
 const noWords = { text: [] };
 
@@ -179,7 +180,7 @@ describe('Meilisearch query', () => {
     } as EngineQuery;
     const read = {
       text: [],
-      near: filterArea((located.location as LocationFilter).within, points),
+      near: filterArea((located.location as LocationFilter).within, cells),
     };
     expect(buildFilter(located, read, { except: 'payment' })).toBe(
       `${publicNow} AND type = "JOB" AND cells IN ["7a0", "7a1", "@15,-20"]`,
@@ -204,10 +205,32 @@ describe('Meilisearch query', () => {
     });
     expect(matches[1]).toContain('"steaching"');
   });
-  test('rejects phrases', () => {
-    expect(isWordsOnly(readTerms('old gold mine'))).toBe(true);
-    expect(isWordsOnly(readTerms('old "gold mine"'))).toBe(false);
-    expect(isWordsOnly(readTerms('old -"gold mine"'))).toBe(false);
+  test('names the documents with a phrase and ranks by its words', () => {
+    const text = readTerms('old "gold of mine"');
+    expect(listPhrases(text)).toEqual([['gold', 'of', 'mine']]);
+    expect(listSingleWords(text)).toEqual(['old']);
+    const { words, matches } = readText(text, known, {
+      phrases: new Map([['gold of mine', ['a1', 'b2']]]),
+    });
+    // Stop words are not stored.
+    expect(words.map(({ typed, exact }) => [typed, exact[0]])).toEqual([
+      ['old', 'eold'],
+      ['', 'egold'],
+      ['', 'emine'],
+    ]);
+    expect(matches.at(-1)).toBe('id IN ["a1", "b2"]');
+  });
+  test('excludes the documents with a phrase', () => {
+    const phrases = new Map([['gold mine', ['a1']]]);
+    expect(readText(readTerms('old -"gold mine"'), known, { phrases }).matches.at(-1)).toBe(
+      'NOT id IN ["a1"]',
+    );
+  });
+  test('finds a phrase by its words when its documents are not known in time', () => {
+    const phrases = new Map([['gold mine', undefined]]);
+    const { matches } = readText(readTerms('"gold mine"'), known, { phrases });
+    expect(matches).toHaveLength(2);
+    expect(matches.join()).not.toContain('id IN');
   });
   test('inverts a filter for an excluded word', () => {
     const { words, matches } = readText(readTerms('-gold'), known);
@@ -382,6 +405,7 @@ describe('Meilisearch reply', () => {
     expect(reply).toEqual({
       hits: [{ id: 'f1', type: 'JOB', distance: undefined }],
       count: 41,
+      isExact: true,
       facets: {
         functions: { teaching: 7 },
         payment: { paid: 41, unpaid: 3 },
@@ -534,8 +558,7 @@ describe('Meilisearch reply', () => {
     const impatient = new MeiliEngine({
       url: server.url,
       key,
-      known,
-      points,
+      lookups,
       index: 'listings',
       timeoutMs: 100,
     });

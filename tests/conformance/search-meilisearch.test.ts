@@ -1,57 +1,53 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
-import { createTestDatabase } from '../support/database.ts';
-import { meiliMissing, startMeili, type TestMeili } from '../support/meili.ts';
+import { openLookups } from '@causa/core/search/engine/open-search';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startMeili, type TestMeili } from '../support/meili.ts';
+import { startMeiliStandIn } from '../support/meili-stand-in.ts';
+import { openPool } from '../support/postgres.ts';
 import { corpus } from './corpus.ts';
 import { conformance } from './suite.ts';
-import { openPool } from '../support/postgres.ts';
 
-// Runs before any test is declared: without Meilisearch, the run prints the reason once and has one
-// skipped test.
-const meili = await startMeili();
-const declare = meili === undefined ? declareMissing : () => declareSuite(meili);
-declare();
+// A real engine where one is available, otherwise its stand-in, which prints the reason.
+const found = await startMeili();
+const name = found === undefined ? 'stand-in of meilisearch' : 'meilisearch';
 
-function declareMissing(): void {
-  describe('meilisearch', () => {
-    test('passes the conformance suite on a real engine', ({ skip }) => skip(meiliMissing));
+let meili: TestMeili;
+let database: TestDatabase;
+let pool: pg.Pool;
+let postgres: PostgresEngine;
+let lookups: ReturnType<typeof openLookups>;
+let engine: MeiliEngine;
+
+beforeAll(async () => {
+  meili = found ?? (await startMeiliStandIn());
+  database = await createTestDatabase();
+  pool = openPool(database.url);
+  // PostgreSQL has words, points and phrases under either engine.
+  postgres = new PostgresEngine(pool);
+  await postgres.apply({ documents: corpus, removed: [] });
+  lookups = openLookups(pool, 60_000);
+  engine = new MeiliEngine({
+    url: meili.url,
+    key: meili.key,
+    lookups,
+    index: `conformance_${process.pid}`,
+    timeoutMs: 10_000,
   });
-}
-
-function declareSuite({ url, key, stop: stopMeili }: TestMeili): void {
-  let engine: MeiliEngine;
-  let spelling: PostgresEngine;
-  let stop: () => Promise<void>;
-
-  beforeAll(async () => {
-    const database = await createTestDatabase();
-    const pool = openPool(database.url);
-    // Postgres corrects spelling under either engine.
-    spelling = new PostgresEngine(pool);
-    await spelling.apply({ documents: corpus, removed: [] });
-    engine = new MeiliEngine({
-      url,
-      key,
-      known: spelling.vocabulary,
-      points: spelling.points,
-      index: `conformance_${process.pid}`,
-      timeoutMs: 10_000,
-    });
-    stop = async () => {
-      await pool.end();
-      await database.drop();
-      await stopMeili();
-    };
-    await engine.rebuild({
-      documents: (async function* () {
-        yield corpus;
-      })(),
-      replay: async function* () {},
-    });
+  await engine.rebuild({
+    documents: (async function* () {
+      yield corpus;
+    })(),
+    replay: async function* () {},
   });
+});
 
-  afterAll(() => stop());
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+  await meili.stop();
+});
 
-  conformance('meilisearch', () => ({ engine, other: spelling, speller: spelling.speller }));
-}
+conformance(name, () => ({ engine, speller: lookups.words }));

@@ -1,5 +1,7 @@
+import type pg from 'pg';
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
+import { openLookups } from '@causa/core/search/engine/open-search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoDocuments } from '../quality/demo-documents.ts';
 import {
@@ -21,12 +23,13 @@ const documents = createDemoDocuments(4_000, now);
 const queries: JudgedQuery[] = readJudgedQueries();
 const meili = await startMeili();
 
+let pool: pg.Pool;
 let postgres: PostgresEngine;
 const stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  const pool = openPool(database.url);
+  pool = openPool(database.url);
   postgres = new PostgresEngine(pool);
   stops.push(
     () => pool.end(),
@@ -86,8 +89,7 @@ describe('search quality', () => {
     const engine = new MeiliEngine({
       url: meili.url,
       key: meili.key,
-      known: postgres.vocabulary,
-      points: postgres.points,
+      lookups: openLookups(pool, 60_000),
       index: `quality_${process.pid}`,
       timeoutMs: 10_000,
     });
@@ -97,7 +99,7 @@ describe('search quality', () => {
       })(),
       replay: async function* () {},
     });
-    const find = createFind(engine, postgres, postgres.speller, documents, now);
+    const find = createFind(engine, engine, postgres.speller, documents, now);
     await assertQuality('meilisearch', find);
   });
 });

@@ -4,6 +4,7 @@ import { filtersChapter } from './chapters/filters.ts';
 import { findingChapter } from './chapters/finding.ts';
 import { hostileChapter } from './chapters/hostile.ts';
 import { keepingUpChapter } from './chapters/keeping-up.ts';
+import { mapChapter } from './chapters/map.ts';
 import { meaningsChapter } from './chapters/meanings.ts';
 import { orderChapter } from './chapters/order.ts';
 import { placesChapter } from './chapters/places.ts';
@@ -20,6 +21,7 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
   meaningsChapter(name, asking);
   filtersChapter(name, asking);
   placesChapter(name, asking);
+  mapChapter(name, asking);
   orderChapter(name, asking);
   answersChapter(name, asking);
   hostileChapter(name, asking);

@@ -6,6 +6,7 @@ import autocannon from 'autocannon';
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
 import { openMeili } from '@causa/core/adapters/search-meilisearch/meili-index';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
+import { openLookups } from '@causa/core/search/engine/open-search';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { meiliMissing } from '../support/meili.ts';
 import { type ApiUnderLoad, startApi } from './api-under-load.ts';
@@ -79,8 +80,7 @@ const world = await startDemoDatabase(size);
 const postgres = new PostgresEngine(world.pool);
 const engine = new MeiliEngine({
   ...meili,
-  known: postgres.vocabulary,
-  points: postgres.points,
+  lookups: openLookups(world.pool, 60_000),
   timeoutMs: 60_000,
   taskTimeoutMs: 3_600_000,
 });

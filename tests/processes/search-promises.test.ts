@@ -4,7 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
+import { NewestEngine } from '@causa/core/adapters/search-postgres/newest-engine';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
+import { openLookups } from '@causa/core/search/engine/open-search';
 import { FallbackEngine } from '@causa/core/search/engine/fallback-engine';
 import type { EngineQuery } from '@causa/core/search/engine/search-engine';
 import { readTerms } from '@causa/core/search/text/understand-query';
@@ -16,7 +18,7 @@ import { startRecordedServer } from '../support/recorded-exchanges.ts';
 import { openPool } from '../support/postgres.ts';
 import { soon } from '../support/soon.ts';
 
-// Search requirements while the main engine is down, and after the Postgres index was lost.
+// Search requirements while the main engine is down, and while the Postgres index changes.
 let database: TestDatabase;
 let pool: pg.Pool;
 let postgres: PostgresEngine;
@@ -47,6 +49,8 @@ afterAll(async () => {
   await database.drop();
 });
 
+const createNewest = () => new NewestEngine(pool, openLookups(pool, 60_000).words, 60_000);
+
 /** Accepts connections and never answers. */
 async function startHanging(): Promise<{ url: string; asked(): number; stop(): void }> {
   let asked = 0;
@@ -66,21 +70,23 @@ async function nextTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await setImmediate();
 }
 
-test('answers the first search by PostgreSQL when Meilisearch hangs, and skips it for the next', async () => {
+test('answers with the newest listings when Meilisearch hangs, and skips it for the next search', async () => {
   const hanging = await startHanging();
   const engine = new FallbackEngine(
     new MeiliEngine({
       url: hanging.url,
       key: 'k',
-      known: postgres.vocabulary,
-      points: postgres.points,
+      lookups: openLookups(pool, 60_000),
     }),
-    postgres,
+    createNewest(),
     // The clock does not advance, so no check runs meanwhile.
     { clock: () => 0 },
   );
   const began = performance.now();
-  expect(await engine.search(query)).toMatchObject({ degraded: true });
+  const { hits, ...reply } = await engine.search(query);
+  expect(reply).toMatchObject({ degraded: true, engine: 'postgres' });
+  const newestFirst = await postgres.search({ ...query, sort: 'newest' });
+  expect(hits.map(({ id }) => id)).toEqual(newestFirst.hits.map(({ id }) => id));
   printsMeasure('search-down.first', performance.now() - began, 1_100, ' ms');
   const asked = hanging.asked();
   expect(asked).toBeGreaterThan(0);
@@ -104,11 +110,10 @@ test('uses Meilisearch again after its recovery', async () => {
     new MeiliEngine({
       url: meili.url,
       key,
-      known: postgres.vocabulary,
-      points: postgres.points,
+      lookups: openLookups(pool, 60_000),
       timeoutMs: 200,
     }),
-    postgres,
+    createNewest(),
   );
   meili.play({
     method: 'POST',

@@ -23,7 +23,7 @@ export const world: Cell = { name: '', south: -90, west: -180, height: 180, widt
 /**
  * Returns which of the sixteen parts of a cell contains a point, row by row from the south-west.
  */
-export function getCellPart(
+function getCellPart(
   { south, west, height, width }: Cell,
   latitude: number,
   longitude: number,

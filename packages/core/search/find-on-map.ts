@@ -30,8 +30,7 @@ const buttons = { left: 0.74, top: 0.3 };
 
 /**
  * Returns where all results of a search are, near ones as clusters; the same results as the search
- * finds. Without a view: the area of the search, or what shows all results. PostgreSQL answers,
- * whatever engine the search uses.
+ * finds. Without a view: the area of the search, or what shows all results.
  */
 export async function findOnMap(
   context: Context,
@@ -40,14 +39,14 @@ export async function findOnMap(
   lang: Locale,
   wanted?: MapView,
 ): Promise<MapReply> {
-  const { engine, postgres } = context.search;
+  const { engine } = context.search;
   const query = await interpretSearch(
     { now: context.now, search: { engine, rates: await readRates(context) } },
     { type, params, lang },
   );
   const area = getMapArea(params.location);
   const fallback = area === undefined ? undefined : fitView(area);
-  const { view, clusters, ...counts } = await postgres.cluster(query, wanted ?? fallback);
+  const { view, clusters, ...counts } = await engine.cluster(query, wanted ?? fallback);
   const cities = listCities(view.zoom);
   const reach = nearby * 360 * getSide(view.zoom);
   return {

@@ -60,7 +60,7 @@ interface SearchServices {
 
 export type SearchContext = Pick<Context, 'now'> & { search: SearchServices };
 
-/** The engines for one search, which stays with the one that answered it first. */
+/** The engines for one request, whose counts come from the one that answered it. */
 interface PrimaryEngine {
   search(query: EngineQuery): ReturnType<FallbackEngine['search']>;
   count(queries: readonly EngineQuery[]): Promise<number[]>;
@@ -70,11 +70,8 @@ type SearchSession = Pick<Context, 'now'> & {
   search: Omit<SearchServices, 'engine'> & { engine: PrimaryEngine };
 };
 
-function createPrimaryEngine(
-  engine: SearchServices['engine'],
-  first: EngineName | undefined,
-): PrimaryEngine {
-  let on = first;
+function createPrimaryEngine(engine: SearchServices['engine']): PrimaryEngine {
+  let on: EngineName | undefined;
   return {
     async search(query) {
       const reply = await engine.search(query, on);
@@ -87,8 +84,8 @@ function createPrimaryEngine(
 
 /**
  * Finds listings or organizations. `lang` is the reader's language: it decides radius lists and
- * labels, and filters nothing. With `searchId`, further pages use the same engine. Returns the
- * whole reply of the contract. Fails only when no engine answers.
+ * labels, and filters nothing. `searchId` is kept while the same engine answers further pages.
+ * Returns the whole reply of the contract. Fails only when no engine answers.
  */
 export async function search(
   given: SearchContext,
@@ -100,7 +97,7 @@ export async function search(
   const on = getEngine(searchId);
   const context: SearchSession = {
     ...given,
-    search: { ...given.search, engine: createPrimaryEngine(given.search.engine, on) },
+    search: { ...given.search, engine: createPrimaryEngine(given.search.engine) },
   };
   const queryInterpretation = analyzeQuery(params.q, type, getAnalyzeOptions(params, lang));
   const { rates } = context.search;
@@ -159,7 +156,7 @@ export async function interpretSearch(
 ): Promise<EngineQuery> {
   const words = analyzeQuery(params.q, type, getAnalyzeOptions(params, lang));
   const asked = toEngineQuery(type, params, lang, words, now(), services.rates);
-  const engine = createPrimaryEngine(services.engine, undefined);
+  const engine = createPrimaryEngine(services.engine);
   return (await queryEngine({ ...asked, facets: [], limit: 1 }, engine)).query;
 }
 

@@ -1,14 +1,18 @@
+import type { MapView } from '@causa/shared/search/map-view';
+import { itemAt } from '@causa/shared/platform/typed-object';
 import type { MultiSearchQuery } from 'meilisearch';
 import type {
+  ClusterReply,
   DocumentChanges,
   EngineQuery,
   EngineReply,
-  KnownPoints,
-  KnownWords,
+  IndexLookups,
   RebuildOptions,
   SearchEngine,
+  SortedWords,
 } from '../../search/engine/search-engine.ts';
 import { isNameWord } from '../../search/text/concepts.ts';
+import { clusterHits } from './meili-clusters.ts';
 import { planCounts, readCounts } from './meili-counts.ts';
 import { meiliFormat } from './meili-document.ts';
 import { MeiliIndex } from './meili-index.ts';
@@ -20,23 +24,38 @@ import {
   type Result,
   buildPageRequest,
 } from './meili-requests.ts';
-import { hasWord, isWordsOnly, readText, type TextFilter } from './meili-words.ts';
+import { maxTotalHits } from './meili-settings.ts';
+import {
+  hasWord,
+  listPhrases,
+  listSingleWords,
+  type PhraseIds,
+  readText,
+  type TextFilter,
+} from './meili-words.ts';
 import { type MultiSearch, openMultiSearch } from './multi-search.ts';
 
 export interface MeiliEngineOptions {
   url: string;
   /** A key with search rights; writing needs one with write rights. */
   key: string;
-  /** The vocabulary, for unfinished and mistyped words. */
-  known: KnownWords;
-  /** The positions of documents, for distances. */
-  points: KnownPoints;
+  /** What the index lacks: unfinished and mistyped words, distances, phrases. */
+  lookups: IndexLookups;
   /** The name of the index; it includes the format version. */
   index?: string;
   /** Timeout of a reply in milliseconds; default 800. */
   timeoutMs?: number;
   /** Timeout of a write in milliseconds; default ten minutes. */
   taskTimeoutMs?: number;
+}
+
+/** What the index lacks of a query. */
+interface FoundParts {
+  known: SortedWords;
+  phrases: PhraseIds;
+  /** The filter of the area. */
+  near?: string;
+  isExact: boolean;
 }
 
 /**
@@ -60,74 +79,72 @@ export class MeiliEngine implements SearchEngine {
   private readonly multiSearch: MultiSearch;
   private readonly index: MeiliIndex;
   private readonly uid: string;
-  private readonly known: KnownWords;
-  private readonly points: KnownPoints;
+  private readonly lookups: IndexLookups;
 
   constructor({
     url,
     key,
-    known,
-    points,
+    lookups,
     index = `listings_${meiliFormat}`,
     timeoutMs = 800,
     taskTimeoutMs = 600_000,
   }: MeiliEngineOptions) {
     this.multiSearch = openMultiSearch({ url, key, timeoutMs });
     this.uid = index;
-    this.known = known;
-    this.points = points;
+    this.lookups = lookups;
     this.index = new MeiliIndex({ url, key, uid: index, taskTimeoutMs });
   }
 
-  answers({ text }: EngineQuery): boolean {
-    return isWordsOnly(text);
-  }
-
   async search(query: EngineQuery): Promise<EngineReply> {
-    await this.ready([query]);
-    const text = readText(query.text, this.known);
+    const found = await this.lookUp(query);
+    const text = readText(query.text, found.known, found);
     // A word that no document has finds nothing: only corrections matter then.
     const isDoubtful = text.words.some(
-      ({ typed }) => this.known.startingWith(typed, 1).length === 0,
+      ({ typed }) => typed !== '' && found.known.startingWith(typed, 1).length === 0,
     );
     const early = isDoubtful ? await this.correct(text) : undefined;
-    if (early !== undefined && early.size > 0) return this.answerCorrected(query, early);
-    const reply = await this.answer(query, text);
+    if (early !== undefined && early.size > 0) return this.answerCorrected(query, found, early);
+    const reply = await this.answer(query, found, text);
     if (reply.count > 0 || query.text.terms.length === 0)
       return { ...reply, textCount: reply.count, corrections: {} };
     const corrections = early ?? (await this.correct(text));
-    if (corrections.size > 0) return this.answerCorrected(query, corrections);
+    if (corrections.size > 0) return this.answerCorrected(query, found, corrections);
     return { ...reply, textCount: await this.countText(query, text), corrections: {} };
   }
 
   async count(queries: readonly EngineQuery[]): Promise<number[]> {
-    if (queries.length === 0) return [];
-    await this.ready(queries);
-    const texts = queries.map(({ text }) => readText(text, this.known));
+    const found = await Promise.all(queries.map((query) => this.lookUp(query)));
+    const texts = queries.map(({ text }, n) => {
+      const own = itemAt(found, n);
+      return readText(text, own.known, own);
+    });
+    const filterBy = (n: number, text: TextFilter): string =>
+      buildFilter(itemAt(queries, n), toReadQuery(itemAt(found, n), text));
     const counts = await this.ask(
-      queries.map((query, n) =>
-        buildCountRequest(this.uid, buildFilter(query, this.read(query, texts[n]))),
-      ),
+      texts.map((text, n) => buildCountRequest(this.uid, filterBy(n, text))),
     );
     return Promise.all(
-      queries.map(async (query, n) => {
+      texts.map(async (text, n) => {
+        const { text: typed } = itemAt(queries, n);
         const count = counts[n]?.totalHits ?? 0;
-        const text = texts[n];
-        if (count > 0 || text === undefined || query.text.terms.length === 0) return count;
+        if (count > 0 || typed.terms.length === 0) return count;
         const corrections = await this.correct(text);
         if (corrections.size === 0) return 0;
-        return (
-          (
-            await this.ask([
-              buildCountRequest(
-                this.uid,
-                buildFilter(query, this.read(query, readText(query.text, this.known, corrections))),
-              ),
-            ])
-          )[0]?.totalHits ?? 0
-        );
+        const own = itemAt(found, n);
+        const corrected = readText(typed, own.known, { ...own, corrections });
+        const [again] = await this.ask([buildCountRequest(this.uid, filterBy(n, corrected))]);
+        return again?.totalHits ?? 0;
       }),
     );
+  }
+
+  async cluster(query: EngineQuery, view: MapView | undefined): Promise<ClusterReply> {
+    const found = await this.lookUp(query);
+    let text = readText(query.text, found.known, found);
+    const corrections = await this.correct(text);
+    if (corrections.size > 0) text = readText(query.text, found.known, { ...found, corrections });
+    const filter = buildFilter(query, toReadQuery(found, text));
+    return clusterHits((queries) => this.ask(queries), this.uid, filter, view);
   }
 
   apply(changes: DocumentChanges): Promise<void> {
@@ -165,24 +182,33 @@ export class MeiliEngine implements SearchEngine {
 
   async close(): Promise<void> {}
 
-  private async ready(queries: readonly EngineQuery[]): Promise<void> {
-    await this.known.ready();
-    if (queries.some(({ location }) => location !== undefined)) await this.points.ready();
-  }
-
-  private read({ location }: EngineQuery, text: TextFilter | undefined): ReadQuery {
+  /** Returns what the index lacks of a query. */
+  private async lookUp({ text, location }: EngineQuery): Promise<FoundParts> {
+    const { words, points, phrases } = this.lookups;
+    const area = location?.within;
+    const shape = area?.kind === 'circle' || area?.kind === 'box' ? area : undefined;
+    const [known, named, cover] = await Promise.all([
+      words.read(listSingleWords(text)),
+      Promise.all(
+        listPhrases(text).map(async (phrase) => ({ phrase, found: await phrases.find(phrase) })),
+      ),
+      shape === undefined ? { names: [], isExact: true } : points.cover(shape),
+    ]);
     return {
-      text: text?.matches ?? [],
-      ...(location === undefined ? {} : { near: filterArea(location.within, this.points) }),
+      known,
+      phrases: new Map(named.map(({ phrase, found }) => [phrase.join(' '), found?.ids])),
+      ...(area === undefined ? {} : { near: filterArea(area, cover.names) }),
+      isExact: cover.isExact && named.every(({ found }) => found?.isExact === true),
     };
   }
 
   private async answerCorrected(
     query: EngineQuery,
+    found: FoundParts,
     corrections: ReadonlyMap<string, readonly string[]>,
   ): Promise<EngineReply> {
-    const corrected = readText(query.text, this.known, corrections);
-    const reply = await this.answer(query, corrected);
+    const corrected = readText(query.text, found.known, { ...found, corrections });
+    const reply = await this.answer(query, found, corrected);
     return {
       ...reply,
       textCount: reply.count > 0 ? reply.count : await this.countText(query, corrected),
@@ -198,9 +224,10 @@ export class MeiliEngine implements SearchEngine {
   /** Returns hits and counts of an analyzed query. */
   private async answer(
     query: EngineQuery,
+    found: FoundParts,
     text: TextFilter,
   ): Promise<Omit<EngineReply, 'textCount' | 'corrections'>> {
-    const read = this.read(query, text);
+    const read = toReadQuery(found, text);
     const filter = buildFilter(query, read);
     const ranked = query.sort === 'relevance' && query.limit > 0;
     const groups = ranked
@@ -227,7 +254,11 @@ export class MeiliEngine implements SearchEngine {
     const hits = ranked
       ? await this.take(groups, taken, query, counts.count)
       : (results[0]?.hits ?? []);
-    return { hits: hits.map((hit) => toHit(hit, query)), ...counts };
+    return {
+      hits: hits.map((hit) => toHit(hit, query)),
+      ...counts,
+      isExact: found.isExact && counts.count < maxTotalHits,
+    };
   }
 
   /** Returns a page out of ordered groups; `early` is the result of the first query. */
@@ -269,13 +300,13 @@ export class MeiliEngine implements SearchEngine {
 
   /** Returns corrections of the words that no document has. */
   private async correct({ words }: TextFilter): Promise<Map<string, readonly string[]>> {
-    const found = await this.ask(words.map((word) => buildCountRequest(this.uid, hasWord(word))));
-    const corrections = new Map<string, readonly string[]>();
-    for (const [n, { typed }] of words.entries()) {
-      const near = (found[n]?.totalHits ?? 0) > 0 ? [] : this.known.near(typed);
-      if (near.length > 0) corrections.set(typed, near);
-    }
-    return corrections;
+    const typed = words.filter((word) => word.typed !== '');
+    const counts = await this.ask(typed.map((word) => buildCountRequest(this.uid, hasWord(word))));
+    const missing = typed.filter((_, n) => (counts[n]?.totalHits ?? 0) === 0);
+    const nearest = await Promise.all(
+      missing.map(async ({ typed: word }) => [word, await this.lookups.words.near(word)] as const),
+    );
+    return new Map(nearest.filter(([, near]) => near.length > 0));
   }
 
   private async countText(query: EngineQuery, { matches }: TextFilter): Promise<number> {
@@ -291,4 +322,8 @@ export class MeiliEngine implements SearchEngine {
   private async ask(queries: MultiSearchQuery[]): Promise<Result[]> {
     return queries.length === 0 ? [] : this.multiSearch(queries);
   }
+}
+
+function toReadQuery({ near }: FoundParts, { matches }: TextFilter): ReadQuery {
+  return { text: matches, ...(near === undefined ? {} : { near }) };
 }

@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { typedEntries } from '@causa/shared/platform/typed-object';
 import { closings } from '@causa/shared/search/features';
 import { type FacetName, recencies } from '@causa/shared/search/facets';
-import type { Area, EngineQuery, KnownPoints } from '../../search/engine/search-engine.ts';
+import type { Area, EngineQuery } from '../../search/engine/search-engine.ts';
 import { listRanks, type WordChoice } from './meili-words.ts';
 
 export interface FilterChoice {
@@ -78,12 +78,12 @@ function isOneOf(attribute: string, values: readonly string[]): string {
   return `${attribute} IN [${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 }
 
-/** Returns the filter of an area; `points` knows the cells of a circle or box. */
-export function filterArea(area: Area, points: Pick<KnownPoints, 'cover'>): string {
+/** Returns the filter of an area; `cells` are those of a circle or box. */
+export function filterArea(area: Area, cells: readonly string[]): string {
   switch (area.kind) {
     case 'circle':
     case 'box':
-      return isOneOf('cells', points.cover(area));
+      return isOneOf('cells', cells);
     case 'state':
       return `stateKey = ${JSON.stringify(`${area.countryCode}-${area.stateCode}`)}`;
     case 'country':

@@ -12,6 +12,9 @@ const filterByNumber = (...attributePatterns: string[]) => ({
   features: { facetSearch: false, filter: { equality: true, comparison: true } },
 });
 
+/** Meilisearch counts no further. */
+export const maxTotalHits = 1_000_000;
+
 /**
  * The settings of the index (Meilisearch 1.50). Words are values of `words` (meili-words.ts); the
  * engine's own text search is not used.
@@ -21,6 +24,7 @@ export const meiliSettings: Settings = {
   searchableAttributes: ['nothing'],
   filterableAttributes: [
     filterByValue(
+      'id',
       'words',
       'type',
       'locale',
@@ -54,6 +58,6 @@ export const meiliSettings: Settings = {
   proximityPrecision: 'byAttribute',
   facetSearch: false,
   stopWords: [],
-  pagination: { maxTotalHits: 1_000_000 },
+  pagination: { maxTotalHits },
   faceting: { maxValuesPerFacet: 200, sortFacetValuesBy: { '*': 'count' } },
 };

@@ -20,7 +20,7 @@ import {
   titleLevel,
 } from '../../search/ranking.ts';
 import type { SearchDocument } from '../../search/indexing/search-document.ts';
-import type { KnownWords } from '../../search/engine/search-engine.ts';
+import type { SortedWords } from '../../search/engine/search-engine.ts';
 import { stopWords } from '../../search/text/stop-words.ts';
 import type { QueryTerm, TextQuery } from '../../search/text/understand-query.ts';
 
@@ -68,7 +68,7 @@ function listLabelFilters(lexemes: readonly string[], facets: readonly MeaningFa
 // stems. So a document has its words as values of one attribute, and a text becomes a filter over
 // them. A value is a lexeme, which starts with the letter of its language (e, s, p), after a mark
 // of its place. Words of functions and areas are not stored, since a filter can name their values;
-// neighbors are not stored either, so another engine handles phrases.
+// neighbors are not stored either, so a phrase is a filter of the ids that have it.
 
 const marks: Record<Exclude<Place, 'labels'>, string> = {
   title: 'a',
@@ -107,6 +107,7 @@ export function documentWords(document: SearchDocument): string[] {
  * words.
  */
 export interface WordChoice extends Record<Occurrence, readonly string[]> {
+  /** Empty in a phrase, whose words are not corrected. */
   typed: string;
 }
 
@@ -114,45 +115,81 @@ export interface WordChoice extends Record<Occurrence, readonly string[]> {
 export interface TextFilter {
   /** All must match; their places decide the order. */
   words: readonly WordChoice[];
-  /** Filters that all must match: one per word and per excluded word. */
+  /** Filters that all must match: one per word, phrase and exclusion. */
   matches: readonly string[];
 }
 
-/** True for a text without phrases: neighboring words are not indexed. */
-export function isWordsOnly({ terms, excluded }: TextQuery): boolean {
-  return [...terms, ...excluded].every(({ words }) => words.length === 1);
+/** The ids of the documents with a phrase, by its words with blanks; undefined when unknown. */
+export type PhraseIds = ReadonlyMap<string, readonly string[] | undefined>;
+
+/** Returns the phrases of a text. */
+export function listPhrases({ terms, excluded }: TextQuery): (readonly string[])[] {
+  return [...terms, ...excluded].map(({ words }) => words).filter(isPhrase);
 }
 
-/** Analyzes a text with the vocabulary; `corrections` replaces words that no document has. */
+/** Returns the single words of a text, without excluded ones. */
+export function listSingleWords({ terms }: TextQuery): string[] {
+  return terms.filter(({ words }) => !isPhrase(words)).map(toWord);
+}
+
+function isPhrase(words: readonly string[]): boolean {
+  return words.length > 1;
+}
+
+/**
+ * Analyzes a text with the words of documents; `corrections` replaces words that no document has.
+ * The words of a phrase decide its rank, its documents are named.
+ */
 export function readText(
   text: TextQuery,
-  known: KnownWords,
-  corrections: ReadonlyMap<string, readonly string[]> = new Map(),
+  known: SortedWords,
+  {
+    corrections = new Map(),
+    phrases = new Map(),
+  }: { corrections?: ReadonlyMap<string, readonly string[]>; phrases?: PhraseIds } = {},
 ): TextFilter {
   const last = text.terms.length - 1;
-  const words = text.terms.map((term, n): WordChoice => {
+  const words = text.terms.flatMap((term, n): WordChoice[] => {
+    if (isPhrase(term.words)) return listPhraseWords(term);
     const typed = toWord(term);
     const better = corrections.get(typed);
     const { added = [] } = term;
     if (better !== undefined)
-      return { typed, exact: listCorrectedLexemes(better), added, unfinished: [] };
-    return {
-      typed,
-      exact: listLexemes(typed),
-      added,
-      unfinished: text.lastIsPrefix && n === last ? listUnfinishedLexemes(typed, known) : [],
-    };
+      return [{ typed, exact: listCorrectedLexemes(better), added, unfinished: [] }];
+    return [
+      {
+        typed,
+        exact: listLexemes(typed),
+        added,
+        unfinished: text.lastIsPrefix && n === last ? listUnfinishedLexemes(typed, known) : [],
+      },
+    ];
   });
+  const named = ({ words: phrase }: QueryTerm): string[] => {
+    const ids = isPhrase(phrase) ? phrases.get(phrase.join(' ')) : undefined;
+    return ids === undefined ? [] : [isOneOf('id', ids)];
+  };
   return {
     words,
     matches: [
       ...words.map(hasWord),
-      ...text.excluded.map(
-        (term) =>
-          `NOT ${hasWord({ typed: '', exact: listLexemes(toWord(term)), added: [], unfinished: [] })}`,
+      ...text.terms.flatMap(named),
+      ...text.excluded.flatMap((term) =>
+        isPhrase(term.words)
+          ? named(term).map((filter) => `NOT ${filter}`)
+          : [
+              `NOT ${hasWord({ typed: '', exact: listLexemes(toWord(term)), added: [], unfinished: [] })}`,
+            ],
       ),
     ],
   };
+}
+
+/** Stop words are not stored. */
+function listPhraseWords({ words }: QueryTerm): WordChoice[] {
+  return words
+    .filter((word) => !stopWords.has(word))
+    .map((word) => ({ typed: '', exact: listLexemes(word), added: [], unfinished: [] }));
 }
 
 function toWord({ words }: QueryTerm): string {

@@ -13,7 +13,6 @@ import { degree } from '../../search/cells.ts';
 import { addBit, type Bitset, hasBit, removeBit, countWords } from './bitset.ts';
 import { NameNumbers } from './name-numbers.ts';
 import { NewestOrder } from './newest-order.ts';
-import { PointTree } from './point-tree.ts';
 
 /** A row of `search_document`; times in milliseconds. */
 export interface DocumentRow {
@@ -41,8 +40,7 @@ const noPoint = 0x7fffffff;
 
 /**
  * Everything that search needs of documents except words, in typed arrays indexed by slot: a bit
- * per facet value, and numbers for time and place. About 15 MB for 200,000 documents, and the same
- * for positions. `SyncedColumns` keeps them in sync with the database.
+ * per facet value, and numbers for time and place. About 15 MB for 200,000 documents. `SyncedColumns` keeps them in sync with the database.
  */
 export class Columns {
   readonly generation: number;
@@ -64,7 +62,6 @@ export class Columns {
   places = new Uint32Array(0);
   zones = new Uint32Array(0);
   private ids = new Uint8Array(0);
-  readonly points = new PointTree();
   readonly newest = new NewestOrder();
   /** The numbers of `country|state`, and of zone lists. */
   readonly placeNumbers = new NameNumbers('places');
@@ -110,7 +107,6 @@ export class Columns {
     const located = row.latitude !== null && row.longitude !== null;
     this.latitudes[slot] = located ? Math.round((row.latitude ?? 0) * degree) : noPoint;
     this.longitudes[slot] = located ? Math.round((row.longitude ?? 0) * degree) : noPoint;
-    if (located) this.points.add(this.latitude(slot), this.longitude(slot));
     this.places[slot] = this.placeNumbers.add(
       row.country_code === null ? '' : `${row.country_code}|${row.state_code ?? ''}`,
     );
@@ -198,7 +194,6 @@ export class Columns {
   private clear(slot: number): void {
     if (!hasBit(this.present, slot)) return;
     removeBit(this.present, slot);
-    if (this.hasPoint(slot)) this.points.remove(this.latitude(slot), this.longitude(slot));
     for (const type of findableTypes) removeBit(this.types[type], slot);
     for (const values of this.facets.values())
       for (const set of values.values()) removeBit(set, slot);

@@ -1,8 +1,7 @@
-import { type Locale, locales } from '@causa/shared/platform/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import { buildRecord } from '@causa/shared/platform/typed-object';
 import { isNameWord } from '../../search/text/concepts.ts';
 import {
-  toLexeme,
   listLexemes,
   listCorrectedLexemes,
   places,
@@ -18,6 +17,7 @@ import {
 import type { TextQuery } from '../../search/text/understand-query.ts';
 import { addBit, type Bitset, intersectInto, subtractFrom } from './bitset.ts';
 import type { Columns } from './columns.ts';
+import { listPhraseLexemes } from './phrase-query.ts';
 import type { TermList, TermLists, TermSpec } from './term-lists.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -104,7 +104,7 @@ export function listTerms({ words, phrases, excluded }: TextMatch): TermList[] {
 function listSpecs(words: readonly string[]): TermSpec[] {
   const [word] = words;
   if (words.length === 1 && word !== undefined) return listLexemes(word);
-  return [locales.map((locale) => words.map((each) => toLexeme(each, locale)))];
+  return [listPhraseLexemes(words)];
 }
 
 /** A list whose slots were all removed by patches has no match. */

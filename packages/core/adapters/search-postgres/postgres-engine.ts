@@ -10,7 +10,6 @@ import type {
   EngineQuery,
   EngineReply,
   FacetCounts,
-  KnownPoints,
   RebuildOptions,
   SearchEngine,
   Speller,
@@ -83,14 +82,6 @@ export class PostgresEngine implements SearchEngine {
     return this.vocabulary;
   }
 
-  get points(): KnownPoints {
-    return this.columns.points;
-  }
-
-  answers(): boolean {
-    return true;
-  }
-
   async search(query: EngineQuery): Promise<EngineReply> {
     const { columns, text } = await this.read(query);
     // Synchronous from here on, so that one state of the columns answers the whole query.
@@ -99,6 +90,7 @@ export class PostgresEngine implements SearchEngine {
     return {
       hits: selectSlots(columns, matches, query, this.scratch.ranks),
       count: countBits(matches),
+      isExact: true,
       facets: toFacetCounts(counts),
       typeCounts: this.countTypes(narrowed, query),
       textCount: countBits(intersectType(narrowed.base, columns, query.type)),

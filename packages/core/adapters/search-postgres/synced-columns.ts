@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { KnownPoints } from '../../search/engine/search-engine.ts';
 import { Columns, type DocumentRow } from './columns.ts';
 import type { TermLists } from './term-lists.ts';
 
@@ -42,14 +41,6 @@ export class SyncedColumns {
       return this.columns;
     this.running ??= this.sync().finally(() => (this.running = undefined));
     return this.running;
-  }
-
-  /** Positions of documents, as of the last `read`. */
-  get points(): KnownPoints {
-    return {
-      ready: async () => void (await this.read()),
-      cover: (area) => this.columns?.points.cover(area) ?? [],
-    };
   }
 
   /** Makes the next `read` query the database. */

@@ -1,6 +1,7 @@
 import { itemAt } from '@causa/shared/platform/typed-object';
 import type pg from 'pg';
 import { fieldClasses, quoteLexeme } from './document-words.ts';
+import { joinPhrases } from './phrase-query.ts';
 
 /**
  * The documents that have a term, and its place in each: 4 title, 3 organization, 2 functions and
@@ -162,9 +163,7 @@ function getKey(spec: TermSpec): string {
 
 function buildQuery(spec: TermSpec, fieldClass: string): string {
   if (typeof spec === 'string') return quoteLexeme(fieldClass + spec);
-  return spec
-    .map((words) => `(${words.map((name) => quoteLexeme(fieldClass + name)).join(' <-> ')})`)
-    .join(' | ');
+  return joinPhrases(spec, fieldClass);
 }
 
 function findPosition(wanted: string, lexemes: ReadonlySet<string>): number | undefined {

@@ -1,21 +1,21 @@
 import type pg from 'pg';
-import {
-  computeEditDistance,
-  getLetterMask,
-  mayBeNear,
-  getAllowedTypos,
-} from '../../search/text/edit-distance.ts';
 import type { Locale } from '@causa/shared/platform/locales';
 import { isNameWord, listNameWords } from '../../search/text/concepts.ts';
-import { toLexeme } from '../../search/text/lexemes.ts';
-import { quoteLexeme } from './document-words.ts';
-import type { KnownWords, Speller } from '../../search/engine/search-engine.ts';
+import type { SortedWords, Speller } from '../../search/engine/search-engine.ts';
+import { keepLanguage, splitWord } from './keep-language.ts';
+import {
+  getEditLimit,
+  groupByLength,
+  listSimilarLengths,
+  selectNearest,
+  type SpelledWord,
+} from './nearest-words.ts';
 
 const refreshEveryMs = 5_000;
 const memoLimit = 2_000;
 
 /** The vocabulary in memory, sorted, with document counts: for unfinished and mistyped words. */
-export class Vocabulary implements Speller, KnownWords {
+export class Vocabulary implements Speller, SortedWords {
   private readonly pool: pg.Pool;
   private words: string[] = [];
   private counts = new Map<string, number>();
@@ -78,27 +78,13 @@ export class Vocabulary implements Speller, KnownWords {
     const key = `${slack}${word}`;
     const known = this.nearest.get(key);
     if (known !== undefined) return known;
-    let limit = Math.min(2, getAllowedTypos(word) + slack);
-    let found: string[] = [];
-    const letters = getLetterMask(word);
-    for (let length = word.length - limit; length <= word.length + limit; length++) {
-      for (const { word: candidate, letters: others } of this.byLength.get(length) ?? []) {
-        if (!mayBeNear(letters, others, limit)) continue;
-        const distance = computeEditDistance(word, candidate, limit);
-        if (distance === 0 || distance > limit) continue;
-        if (distance < limit) found = [];
-        limit = distance;
-        found.push(candidate);
-      }
-    }
-    const best =
-      limit === 0
-        ? []
-        : found
-            .sort(
-              (a, b) => (this.counts.get(b) ?? 0) - (this.counts.get(a) ?? 0) || (a < b ? -1 : 1),
-            )
-            .slice(0, 3);
+    const limit = getEditLimit(word, slack);
+    const best = selectNearest(
+      word,
+      limit,
+      listSimilarLengths(this.byLength, word, limit),
+      (other) => this.counts.get(other) ?? 0,
+    );
     if (this.nearest.size >= memoLimit) this.nearest.clear();
     this.nearest.set(key, best);
     return best;
@@ -110,31 +96,8 @@ export class Vocabulary implements Speller, KnownWords {
     // A guess with more edits than usual at least begins alike.
     const near = this.near(word).length > 0 ? this.near(word) : this.near(word, 1);
     const alike = near.filter((other) => near === this.near(word) || other[0] === word[0]);
-    const known = await this.keepLanguage(alike, lang);
-    return known[0] ?? this.splitWord(word);
-  }
-
-  /** Returns the words that documents or names in a language have. */
-  private async keepLanguage(words: readonly string[], lang: Locale): Promise<string[]> {
-    if (words.length === 0) return [];
-    const { rows } = await this.pool.query<{ word: string }>({
-      text: `SELECT word FROM unnest($1::text[], $2::text[]) AS t (word, lexeme)
-        WHERE search_first_slot(lexeme::tsquery) IS NOT NULL`,
-      values: [words, words.map((word) => quoteLexeme(toLexeme(word, lang)))],
-    });
-    const found = new Set(rows.map(({ word }) => word));
-    return words.filter((word) => found.has(word) || isNameWord(word, lang));
-  }
-
-  /** Returns the two frequent words that a word without its blank consists of. */
-  private splitWord(word: string): string | undefined {
-    let best: { text: string; count: number } | undefined;
-    for (let at = 3; at <= word.length - 3; at++) {
-      const [first, second] = [word.slice(0, at), word.slice(at)];
-      const count = Math.min(this.counts.get(first) ?? 0, this.counts.get(second) ?? 0);
-      if (count > (best?.count ?? 1)) best = { text: `${first} ${second}`, count };
-    }
-    return best?.text;
+    const known = await keepLanguage(this.pool, alike, lang);
+    return known[0] ?? splitWord(word, (part) => this.counts.get(part) ?? 0);
   }
 
   async complete(prefix: string, limit: number): Promise<{ word: string; count: number }[]> {
@@ -166,22 +129,6 @@ export class Vocabulary implements Speller, KnownWords {
     this.generation = generation;
     this.checkedAt = asked;
   }
-}
-
-interface SpelledWord {
-  word: string;
-  letters: number;
-}
-
-function groupByLength(words: readonly string[]): Map<number, SpelledWord[]> {
-  const groups = new Map<number, SpelledWord[]>();
-  for (const word of words) {
-    const spelled = { word, letters: getLetterMask(word) };
-    const group = groups.get(word.length);
-    if (group === undefined) groups.set(word.length, [spelled]);
-    else group.push(spelled);
-  }
-  return groups;
 }
 
 function lowerBound(words: readonly string[], wanted: string): number {

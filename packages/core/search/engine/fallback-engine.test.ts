@@ -6,6 +6,7 @@ import type { EngineQuery, EngineReply, SearchEngine } from './search-engine.ts'
 const reply = (count: number): EngineReply => ({
   hits: [],
   count,
+  isExact: true,
   facets: {},
   typeCounts: { JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0, ORG: 0 },
   textCount: count,
@@ -17,7 +18,6 @@ function engines() {
   const state = { up: true, healthy: true, asked: 0, time: 0 };
   const main = {
     name: 'meilisearch',
-    answers: ({ text }: EngineQuery) => text.terms.every(({ words }) => words.length === 1),
     async search() {
       state.asked++;
       if (!state.up) throw new Error('away');
@@ -73,19 +73,6 @@ test('keeps out an engine that lost its index', async () => {
   expect(await engine.search(query)).toMatchObject({ degraded: true });
 });
 
-test('sends queries that the primary engine cannot answer to the fallback without degradation', async () => {
-  const { state, engine } = engines();
-  const phrase = {
-    text: { ...emptyText, terms: [{ words: ['board', 'member'], typed: '"board member"' }] },
-  } as unknown as EngineQuery;
-  expect(await engine.search(phrase)).toMatchObject({
-    count: 2,
-    engine: 'postgres',
-    degraded: false,
-  });
-  expect(state.asked).toBe(0);
-});
-
 test('continues a search that began on the fallback there', async () => {
   const { state, engine } = engines();
   expect(await engine.search(query, 'postgres')).toMatchObject({ count: 2, engine: 'postgres' });
@@ -103,7 +90,6 @@ test('uses the fallback when the primary engine is busy without counting a failu
   let answer = (): void => undefined;
   const slow = {
     name: 'meilisearch',
-    answers: () => true,
     search: () => new Promise((resolve) => (answer = () => resolve(reply(1)))),
   } as unknown as SearchEngine;
   const busy = new FallbackEngine(slow, engine.other, { atOnce: 1 });
@@ -118,7 +104,6 @@ test('uses the fallback when the primary engine is busy without counting a failu
 test('throws when both engines fail', async () => {
   const failing = {
     name: 'postgres',
-    answers: () => true,
     search: async () => Promise.reject(new Error('nobody')),
   } as unknown as SearchEngine;
   await expect(new FallbackEngine(failing, failing).search(query)).rejects.toThrow('nobody');

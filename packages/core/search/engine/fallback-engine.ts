@@ -1,5 +1,12 @@
 import { CircuitBreaker } from './circuit-breaker.ts';
-import type { EngineQuery, EngineReply, SearchEngine } from './search-engine.ts';
+import type { MapView } from '@causa/shared/search/map-view';
+import type {
+  ClusterReply,
+  EngineQuery,
+  EngineReply,
+  SearchBackend,
+  SearchEngine,
+} from './search-engine.ts';
 import { Semaphore } from '../../platform/semaphore.ts';
 
 export interface FallbackOptions {
@@ -16,19 +23,18 @@ const timeoutMs = 200;
 export type EngineName = SearchEngine['name'];
 
 /**
- * Uses the main engine while it works, else the other one, which can answer everything; both find
- * the same in the same order. A failed query goes to the other engine at once; the circuit breaker
+ * Uses the main engine while it works, else the other one, whose answers may be simpler. A failed query goes to the other engine at once; the circuit breaker
  * decides about further ones.
  */
 export class FallbackEngine {
-  readonly main: SearchEngine;
-  readonly other: SearchEngine;
+  readonly main: SearchBackend & Pick<SearchEngine, 'health'>;
+  readonly other: SearchBackend;
   private readonly breaker: CircuitBreaker;
   private readonly semaphore: Semaphore;
 
   constructor(
-    main: SearchEngine,
-    other: SearchEngine,
+    main: SearchBackend & Pick<SearchEngine, 'health'>,
+    other: SearchBackend,
     { onChange = () => undefined, clock, atOnce = 8 }: FallbackOptions = {},
   ) {
     this.main = main;
@@ -42,25 +48,29 @@ export class FallbackEngine {
   }
 
   /**
-   * `engine` is the one that answered, `degraded` whether it was not the main one as intended. A
+   * `engine` is the one that answered, `degraded` whether it was not the main one. A
    * search that was `on` an engine before stays there while that one answers.
    */
   async search(
     query: EngineQuery,
     on?: EngineName,
   ): Promise<EngineReply & { engine: EngineName; degraded: boolean }> {
-    const possible = this.main.answers(query);
-    const ask = async (engine: SearchEngine) => ({
-      ...(await engine.search(query)),
-      engine: engine.name,
-      degraded: possible && engine !== this.main,
-    });
-    return this.ask(ask, possible ? on : this.other.name);
+    return this.ask(
+      async (engine) => ({
+        ...(await engine.search(query)),
+        engine: engine.name,
+        degraded: engine !== this.main,
+      }),
+      on,
+    );
   }
 
   async count(queries: readonly EngineQuery[], on?: EngineName): Promise<number[]> {
-    const possible = queries.every((query) => this.main.answers(query));
-    return this.ask((engine) => engine.count(queries), possible ? on : this.other.name);
+    return this.ask((engine) => engine.count(queries), on);
+  }
+
+  async cluster(query: EngineQuery, view: MapView | undefined): Promise<ClusterReply> {
+    return this.ask((engine) => engine.cluster(query, view), undefined);
   }
 
   /** True while the main engine is not used. */
@@ -69,7 +79,7 @@ export class FallbackEngine {
   }
 
   private async ask<T>(
-    question: (engine: SearchEngine) => Promise<T>,
+    question: (engine: SearchBackend) => Promise<T>,
     on: EngineName | undefined,
   ): Promise<T> {
     if (this.main === this.other) return question(this.main);

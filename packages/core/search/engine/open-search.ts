@@ -2,8 +2,12 @@ import type pg from 'pg';
 import type { Context } from '../../platform/context.ts';
 import { MeiliEngine } from '../../adapters/search-meilisearch/meili-engine.ts';
 import { PostgresEngine } from '../../adapters/search-postgres/postgres-engine.ts';
+import { PhraseLookup } from '../../adapters/search-postgres/lookups/phrase-lookup.ts';
+import { PointLookup } from '../../adapters/search-postgres/lookups/point-lookup.ts';
+import { WordLookup } from '../../adapters/search-postgres/lookups/word-lookup.ts';
+import { NewestEngine } from '../../adapters/search-postgres/newest-engine.ts';
 import { FallbackEngine } from './fallback-engine.ts';
-import type { SearchEngine, Speller } from './search-engine.ts';
+import type { IndexLookups, SearchEngine, Speller } from './search-engine.ts';
 
 declare module '../../platform/context.ts' {
   interface Context {
@@ -13,20 +17,40 @@ declare module '../../platform/context.ts' {
 
 /** The engines of one process. */
 export interface SearchSetup {
-  /** Uses the main engine, or Postgres while that is down. */
+  /** Uses the main engine, or the newest documents of PostgreSQL while Meilisearch is down. */
   engine: FallbackEngine;
   /** Every engine with an index, the main one first, for writes, rebuilds and drift checks. */
   engines: readonly SearchEngine[];
   speller: Speller;
+  /** The index of PostgreSQL; with Meilisearch it is written, but not searched. */
   postgres: PostgresEngine;
   /** Loads what every search needs before the first visitor. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Milliseconds that PostgreSQL may take for what Meilisearch's index lacks; phrases are slower. */
+const lookupMs = 200;
+const phraseMs = 1_000;
+/** Milliseconds that PostgreSQL may take for a step of an answer while Meilisearch is away. */
+const newestMs = 1_000;
+
+/** Returns what Meilisearch needs of PostgreSQL, without keeping documents in memory. */
+export function openLookups(
+  pool: pg.Pool,
+  budgetMs = lookupMs,
+): IndexLookups & { words: WordLookup } {
+  return {
+    words: new WordLookup(pool, budgetMs),
+    points: new PointLookup(pool, budgetMs),
+    phrases: new PhraseLookup(pool, Math.max(budgetMs, phraseMs)),
+  };
+}
+
 /**
- * Opens Meilisearch when it is configured, and Postgres. `meili.key` needs search rights, and write
- * rights to index.
+ * Opens Meilisearch when it is configured, else the engine of PostgreSQL. `meili.key` needs search
+ * rights, and write rights to index. With Meilisearch, the PostgreSQL engine only writes its index:
+ * the memory of the process does not depend on the number of documents.
  */
 export function openSearch(
   pool: pg.Pool,
@@ -34,26 +58,33 @@ export function openSearch(
   log: Context['log'],
 ): SearchSetup {
   const postgres = new PostgresEngine(pool);
-  const main =
-    meili === null
-      ? postgres
-      : new MeiliEngine({ ...meili, known: postgres.vocabulary, points: postgres.points });
-  const engines = main === postgres ? [postgres] : [main, postgres];
-  const onChange: ConstructorParameters<typeof FallbackEngine>[2] = {
-    onChange: ({ engine, open, error }) =>
+  if (meili === null)
+    return {
+      engine: new FallbackEngine(postgres, postgres),
+      engines: [postgres],
+      speller: postgres.speller,
+      postgres,
+      warm: () => postgres.warm(),
+      close: () => postgres.close(),
+    };
+  const lookups = openLookups(pool);
+  const main = new MeiliEngine({ ...meili, lookups });
+  const engine = new FallbackEngine(main, new NewestEngine(pool, lookups.words, newestMs), {
+    onChange: ({ engine: name, open, error }) =>
       log.warn(
-        { engine, err: error },
+        { engine: name, err: error },
         open ? 'search engine unavailable: database answers' : 'search engine available again',
       ),
-  };
+  });
   return {
-    engine: new FallbackEngine(main, postgres, onChange),
-    engines,
-    speller: postgres.speller,
+    engine,
+    engines: [main, postgres],
+    speller: lookups.words,
     postgres,
-    warm: () => postgres.warm(),
+    warm: async () => void (await main.health()),
     async close() {
-      for (const engine of engines) await engine.close();
+      await main.close();
+      await postgres.close();
     },
   };
 }

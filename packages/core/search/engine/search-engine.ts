@@ -67,8 +67,10 @@ export type FacetCounts = Partial<Record<FacetName, Record<string, number>>>;
 
 export interface EngineReply {
   hits: EngineHit[];
-  /** The exact total. */
+  /** The total; at least so many unless `isExact`. */
   count: number;
+  /** Whether the total and all counts are exact; false when the engine stopped counting. */
+  isExact: boolean;
   /**
    * Disjunctive: a facet's counts ignore its own selection and apply all others. Zero counts are
    * absent.
@@ -88,7 +90,7 @@ export interface EngineReply {
   corrections: Readonly<Record<string, string>>;
 }
 
-/** Results near each other on a map, with the mean of their places. */
+/** Results near each other on a map, with the mean of their places, or of a sample. */
 export interface Cluster {
   count: number;
   latitude: number;
@@ -122,17 +124,18 @@ export interface DocumentChanges {
   removed: readonly string[];
 }
 
-/**
- * The port of two equivalent adapters. Errors are thrown unchanged; `fallback-engine.ts` handles
- * them.
- */
-export interface SearchEngine {
+/** What answers searches. Errors are thrown unchanged; `fallback-engine.ts` handles them. */
+export interface SearchBackend {
   readonly name: 'postgres' | 'meilisearch';
-  /** False for a query that this engine cannot answer. */
-  answers(query: EngineQuery): boolean;
   search(query: EngineQuery): Promise<EngineReply>;
-  /** Returns the exact counts of several queries; pages, sorts and facets are ignored. */
+  /** Returns the counts of several queries; pages, sorts and facets are ignored. */
   count(queries: readonly EngineQuery[]): Promise<number[]>;
+  /** Returns where the results are, for a map; without a view, in one that shows all of them. */
+  cluster(query: EngineQuery, view: MapView | undefined): Promise<ClusterReply>;
+}
+
+/** The port of two equivalent adapters: it answers searches and keeps an index. */
+export interface SearchEngine extends SearchBackend {
   /**
    * Puts and removes documents. Resolves when searches see it, or when the engine has accepted the
    * change.
@@ -151,7 +154,7 @@ export interface SearchEngine {
   close(): Promise<void>;
 }
 
-/** The vocabulary; Postgres keeps it for both engines. */
+/** Corrections and completions; Postgres keeps the words for both engines. */
 export interface Speller {
   /**
    * Returns a more frequent spelling of a folded word in the reader's language, or undefined when it
@@ -162,30 +165,45 @@ export interface Speller {
   complete(prefix: string, limit: number): Promise<{ word: string; count: number }[]>;
 }
 
-/** Positions of documents in memory, by which engines find what is near. */
+/** Positions of documents, by which Meilisearch finds what is near. */
 export interface KnownPoints {
   /**
-   * Resolves when the points were read at least once and are at most a fraction of a second old.
-   */
-  ready(): Promise<void>;
-  /**
    * Returns the names of the cells and points (`cells.ts`) of an area: exactly the documents in it
-   * have one of them.
+   * have one of them. Some are missing unless `isExact`.
    */
-  cover(area: Extract<Area, { kind: 'circle' | 'box' }>): readonly string[];
+  cover(
+    area: Extract<Area, { kind: 'circle' | 'box' }>,
+  ): Promise<{ names: readonly string[]; isExact: boolean }>;
 }
 
-/** The vocabulary in memory, by which engines complete and correct words. */
-export interface KnownWords {
-  /** Resolves when the words were read at least once; new words follow within seconds. */
-  ready(): Promise<void>;
+/** Documents with a phrase, for Meilisearch, whose index has no neighboring words. */
+export interface KnownPhrases {
+  /** Some ids are missing unless `isExact`. Undefined when reading takes too long. */
+  find(words: readonly string[]): Promise<{ ids: readonly string[]; isExact: boolean } | undefined>;
+}
+
+/** The words of documents, sorted, for completions. */
+export interface SortedWords {
   /** Whether a document has the word as written. */
   knows(word: string): boolean;
   /** Returns the most frequent words with this prefix, including the word itself. */
   startingWith(prefix: string, limit: number): { word: string; count: number }[];
+}
+
+/** The words of documents, by which Meilisearch completes and corrects; new ones follow in seconds. */
+export interface KnownWords {
+  /** Returns what is known of these words and of those that start with one of them. */
+  read(words: readonly string[]): Promise<SortedWords>;
   /**
    * Returns up to three known words with the fewest edits, most frequent first; none for words too
    * short to allow an edit.
    */
-  near(word: string): readonly string[];
+  near(word: string): Promise<readonly string[]>;
+}
+
+/** What Meilisearch's index lacks, read from PostgreSQL where it is needed. */
+export interface IndexLookups {
+  words: KnownWords;
+  points: KnownPoints;
+  phrases: KnownPhrases;
 }

@@ -15,7 +15,7 @@ import {
 } from './facet-concepts.ts';
 import { listLabels } from './facet-words.ts';
 import type { SearchDocument } from '../indexing/search-document.ts';
-import type { KnownWords } from '../engine/search-engine.ts';
+import type { SortedWords } from '../engine/search-engine.ts';
 import { stopWords } from './stop-words.ts';
 
 /**
@@ -191,10 +191,7 @@ export const maxCompletions = 32;
  * itself. None for a word that documents have: it is finished ("nurse" is no beginning of
  * "nursery").
  */
-export function listUnfinishedLexemes(
-  word: string,
-  words: Pick<KnownWords, 'startingWith' | 'knows'>,
-): string[] {
+export function listUnfinishedLexemes(word: string, words: SortedWords): string[] {
   if (words.knows(word)) return [];
   const own = listLexemes(word);
   return listAllLexemes(words.startingWith(word, maxCompletions).map((entry) => entry.word)).filter(

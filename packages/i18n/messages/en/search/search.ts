@@ -72,7 +72,7 @@ export default {
   'notice.exact': 'Only the words “{words}” as typed.',
   'notice.notExact': 'Show other names, too',
   'notice.degraded':
-    'Search is running in backup mode. Results are complete; pages may take a little longer.',
+    'Search is limited for a moment: results are sorted by date, and there may be more.',
   'zero.heading':
     '{type, select, job {No jobs match} internship {No internships match} volop {No volunteer opportunities match} event {No events match} org {No organizations match} other {Nothing matches}} {kind, select, words {“{query}”} both {“{query}” with these filters} other {these filters}}',
   'zero.hint': 'Check the spelling, or try fewer or broader words.',

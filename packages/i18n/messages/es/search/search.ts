@@ -76,7 +76,7 @@ export default {
   'notice.exact': 'Solo las palabras “{words}” tal como las escribiste.',
   'notice.notExact': 'Mostrar también otros nombres',
   'notice.degraded':
-    'La búsqueda funciona en modo de respaldo. Los resultados están completos; las páginas pueden tardar un poco más.',
+    'La búsqueda está limitada por un momento: los resultados están ordenados por fecha y puede haber más.',
   'zero.heading':
     '{type, select, job {Ningún empleo coincide con} internship {Ninguna pasantía coincide con} volop {Ningún voluntariado coincide con} event {Ningún evento coincide con} org {Ninguna organización coincide con} other {Nada coincide con}} {kind, select, words {«{query}»} both {«{query}» y estos filtros} other {estos filtros}}',
   'zero.hint': 'Revisa la ortografía, o prueba con menos palabras o más generales.',

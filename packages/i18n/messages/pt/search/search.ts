@@ -76,7 +76,7 @@ export default {
   'notice.exact': 'Só as palavras “{words}” como você digitou.',
   'notice.notExact': 'Mostrar também outros nomes',
   'notice.degraded':
-    'A busca está em modo reserva. Os resultados estão completos; as páginas podem demorar um pouco mais.',
+    'A busca está limitada por um momento: os resultados estão ordenados por data, e pode haver mais.',
   'zero.heading':
     '{type, select, job {Nenhum emprego corresponde a} internship {Nenhum estágio corresponde a} volop {Nenhum voluntariado corresponde a} event {Nenhum evento corresponde a} org {Nenhuma organização corresponde a} other {Nada corresponde a}} {kind, select, words {“{query}”} both {“{query}” e estes filtros} other {estes filtros}}',
   'zero.hint': 'Confira a ortografia, ou tente menos palavras ou palavras mais gerais.',

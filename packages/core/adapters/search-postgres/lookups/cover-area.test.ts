@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listCells, degree } from '../../search/cells.ts';
-import { distanceMetres } from '../../search/resolve-location.ts';
-import type { Area } from '../../search/engine/search-engine.ts';
-import { PointTree } from './point-tree.ts';
+import { listCells, degree } from '../../../search/cells.ts';
+import { distanceMetres } from '../../../search/resolve-location.ts';
+import type { Area } from '../../../search/engine/search-engine.ts';
+import { coverArea, nameArea } from './cover-area.ts';
 
 type Shape = Extract<Area, { kind: 'circle' | 'box' }>;
 interface Point {
@@ -60,10 +60,9 @@ function isIn(area: Shape, { latitude, longitude }: Point): boolean {
   return latitude >= south && latitude <= north && between;
 }
 
-function treeOf(points: readonly Point[]): PointTree {
-  const tree = new PointTree();
-  for (const { latitude, longitude } of points) tree.add(latitude, longitude);
-  return tree;
+function listNames(area: Shape, points: readonly Point[]): string[] {
+  const { cells, points: named } = nameArea(coverArea(area), points);
+  return [...cells, ...named];
 }
 
 test('finds every document in an area and no other', () => {
@@ -80,7 +79,7 @@ test('finds every document in an area and no other', () => {
           atFirst && first !== undefined && anywhere.kind === 'circle'
             ? { ...anywhere, ...first, metres: Math.min(anywhere.metres, 60_000) }
             : anywhere;
-        const names = new Set(treeOf(points).cover(area));
+        const names = new Set(listNames(area, points));
         for (const point of points)
           expect(listCells(point).some((name) => names.has(name))).toBe(isIn(area, point));
       },
@@ -89,23 +88,19 @@ test('finds every document in an area and no other', () => {
   );
 });
 
-test('skips a removed document and finds another at the same point', () => {
-  const here = { latitude: 1, longitude: 2 };
-  const area: Shape = { kind: 'circle', ...here, metres: 1_000 };
-  const tree = treeOf([here, here]);
-  tree.remove(1, 2);
-  expect(tree.cover(area)).toEqual(['@10000000,20000000']);
-  tree.remove(1, 2);
-  expect(tree.cover(area)).toEqual([]);
-});
-
-test('covers a crowded area by cells instead of points', () => {
+test('covers a crowded area by few names', () => {
   const points = Array.from({ length: 5_000 }, (_, n) => ({
     latitude: rounded(40 + (n % 71) / 500),
     longitude: rounded(-74 + Math.floor(n / 71) / 500),
   }));
-  expect(
-    treeOf(points).cover({ kind: 'circle', latitude: 40.07, longitude: -73.93, metres: 60_000 })
-      .length,
-  ).toBeLessThan(20);
+  const area: Shape = { kind: 'circle', latitude: 40.07, longitude: -73.93, metres: 60_000 };
+  expect(listNames(area, points).length).toBeLessThan(1_000);
+});
+
+test('reads the edge of any area in few cells', () => {
+  fc.assert(
+    fc.property(shape, (area) => {
+      expect(coverArea(area).edge.length).toBeLessThanOrEqual(400);
+    }),
+  );
 });

@@ -1,9 +1,19 @@
 import type { Bounds } from '@causa/shared/search/location';
-import { type MapPoint, project } from '@causa/shared/search/map-view';
-import type { Cluster } from '../../search/engine/search-engine.ts';
+import {
+  fitView,
+  getSide,
+  type MapPoint,
+  type MapView,
+  project,
+  worldView,
+} from '@causa/shared/search/map-view';
+import type { Cluster, ClusterReply } from './engine/search-engine.ts';
 
 /** Clusters nearer than this part of the view are merged, so that their marks do not touch. */
 const least = 0.12;
+
+/** Clusters are at least as far apart as a side of the view by this, on average. */
+const cellsPerView = 8;
 
 /** Sums of a cluster, from which its centre follows. */
 export interface Sums extends Bounds {
@@ -32,6 +42,53 @@ export function addPoint(sums: Sums, { latitude, longitude }: MapPoint): void {
   if (latitude < sums.south) sums.south = latitude;
   if (longitude > sums.east) sums.east = longitude;
   if (longitude < sums.west) sums.west = longitude;
+}
+
+/**
+ * Returns the places of results in a view, those in one cell of a grid as one cluster; a result
+ * without a place is undefined. Without a view, the nearest one that shows them all is used.
+ */
+export function clusterPoints(
+  list: () => Iterable<MapPoint | undefined>,
+  wanted: MapView | undefined,
+): ClusterReply {
+  const view = wanted ?? fitPoints(list());
+  const side = getSide(view.zoom);
+  const cells = new Map<number, Sums>();
+  const perWorld = cellsPerView / side;
+  const counts = { count: 0, unlocatedCount: 0, outsideCount: 0 };
+  for (const point of list()) {
+    counts.count++;
+    if (point === undefined) {
+      counts.unlocatedCount++;
+      continue;
+    }
+    const { x, y } = project(point);
+    if (x < view.x || x > view.x + side || y < view.y || y > view.y + side) {
+      counts.outsideCount++;
+      continue;
+    }
+    const cell = Math.floor(y * perWorld) * (perWorld + 1) + Math.floor(x * perWorld);
+    const sums = cells.get(cell);
+    if (sums === undefined) cells.set(cell, startSums(point));
+    else addPoint(sums, point);
+  }
+  return {
+    view,
+    ...counts,
+    clusters: mergeClusters([...cells.values()], side).toSorted((a, b) => b.count - a.count),
+  };
+}
+
+/** Returns the nearest view that shows all points; the world without any. */
+export function fitPoints(points: Iterable<MapPoint | undefined>): MapView {
+  let bounds: Sums | undefined;
+  for (const point of points) {
+    if (point === undefined) continue;
+    if (bounds === undefined) bounds = startSums(point);
+    else addPoint(bounds, point);
+  }
+  return bounds === undefined ? worldView : fitView(bounds);
 }
 
 /**
