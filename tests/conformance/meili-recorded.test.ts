@@ -417,6 +417,32 @@ describe('Meilisearch reply', () => {
     });
   });
 
+  test('says that counts are not exact from the number of hits that the engine counts', async () => {
+    for (const [totalHits, isExact] of [
+      [999_999, true],
+      [1_000_000, false],
+    ] as const) {
+      server.play(multiSearch([{ totalHits }, {}], (first) => first?.hitsPerPage === 20));
+      const reply = await engine.search({ ...base, sort: 'newest', facets: [] });
+      expect(reply).toMatchObject({ count: totalHits, isExact });
+    }
+    const incomplete = new MeiliEngine({
+      url: server.url,
+      key,
+      lookups: { ...lookups, points: { cover: async () => ({ names: cells, isExact: false }) } },
+    });
+    server.play(multiSearch([{ totalHits: 5 }, {}], (first) => first?.hitsPerPage === 20));
+    const within = { kind: 'circle', latitude: 1, longitude: 1, metres: 9 } as const;
+    expect(
+      await incomplete.search({
+        ...base,
+        sort: 'newest',
+        facets: [],
+        location: { within, zones: [] },
+      }),
+    ).toMatchObject({ count: 5, isExact: false });
+  });
+
   test('fills the first page with words from the best ranks', async () => {
     server.play(
       counts([{ totalHits: 4 }, { facetDistribution: { type: { JOB: 4 } } }], (queries) =>

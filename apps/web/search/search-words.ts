@@ -1,20 +1,35 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
-import { buildSearchParams, type SearchParams } from '@causa/shared/search/search-params';
+import {
+  buildSearchParams,
+  emptySearch,
+  type SearchParams,
+} from '@causa/shared/search/search-params';
+import { searchPageSize } from '@causa/shared/platform/limits';
 import type { Text } from '../lib/text.ts';
+import type { SearchReply } from './search-state.ts';
+
+/** A number of results, and whether there may be more. */
+type ResultCount = Pick<SearchReply, 'count' | 'isExact'>;
 
 /** Formats «1,248 jobs near Lisbon», or without a number the search's name. */
 export function formatSearchHeading(
-  { t, number }: Text,
+  text: Text,
   type: SearchType,
   params: SearchParams,
-  count: number | undefined,
+  counted: ResultCount | undefined,
 ): string {
+  const { t } = text;
+  const count = counted?.count;
   const kind = type.toLowerCase();
   if (count === 0) return formatNoResults(t, kind, params);
   const what =
-    count === undefined
+    counted === undefined
       ? t('search.heading.name', { type: kind })
-      : t('search.heading.count', { type: kind, count, number: number(count) });
+      : t('search.heading.count', {
+          type: kind,
+          count: counted.count,
+          number: formatCount(text, counted),
+        });
   const about = params.q === '' ? what : t('search.heading.about', { what, query: params.q });
   if (params.location !== undefined && params.location.text !== '')
     return t('search.heading.near', { what: about, place: params.location.text });
@@ -33,9 +48,44 @@ function formatNoResults(t: Text['t'], type: string, params: SearchParams): stri
 }
 
 export function formatSearchDescription(
-  { t, number }: Text,
+  text: Text,
   type: SearchType,
-  count: number,
+  counted: ResultCount,
 ): string {
-  return t('search.description', { type: type.toLowerCase(), number: number(count) });
+  const number = formatCount(text, counted);
+  return text.t('search.description', { type: type.toLowerCase(), number });
+}
+
+/** Formats «1 to 20 of 1,248». */
+export function formatRange(
+  text: Text,
+  { pageIndex, results, ...counted }: ResultCount & Pick<SearchReply, 'pageIndex' | 'results'>,
+): string {
+  const { t, number } = text;
+  const first = pageIndex * searchPageSize + 1;
+  return t('search.pages.range', {
+    first: number(first),
+    last: number(first + results.length - 1),
+    count:
+      counted.isExact === false
+        ? t('search.pages.moreThan', { number: number(counted.count) })
+        : number(counted.count),
+  });
+}
+
+/** Formats how many results were found, for screen readers. */
+export function formatStatus(
+  text: Text,
+  { type, ...counted }: ResultCount & Pick<SearchReply, 'type'>,
+): string {
+  return counted.isExact === false
+    ? formatSearchHeading(text, type, emptySearch, counted)
+    : text.t('search.status', { count: counted.count });
+}
+
+/** Formats a number at the start of a text: «1,248» or «More than 1,000,000». */
+function formatCount({ t, number }: Text, { count, isExact }: ResultCount): string {
+  return isExact === false
+    ? t('search.heading.moreThan', { number: number(count) })
+    : number(count);
 }

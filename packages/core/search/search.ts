@@ -122,6 +122,7 @@ export async function search(
     pageIndex: params.pageIndex,
     pageCount: Math.ceil(reply.count / searchPageSize),
     count: reply.count,
+    isExact: reply.isExact,
     degraded: reply.degraded,
     unstatedPayCount,
     results,

@@ -76,7 +76,13 @@ export const searchReplySchema = z
     }),
     pageIndex: z.number().int(),
     pageCount: z.number().int(),
-    count: z.number().int(),
+    count: z.number().int().meta({
+      description: 'number of results; at least so many when `isExact` is false',
+    }),
+    isExact: z.boolean().optional().meta({
+      description:
+        'whether `count` and the counts of facets and types are exact; false when the search stopped counting, as above a million results; absent means true',
+    }),
     degraded: z.boolean().meta({
       description:
         'true when the fallback search answered because the main search engine was unavailable',

@@ -83,6 +83,7 @@ describe('GET /data/search', () => {
       pageCount: 1,
       pageIndex: 0,
       degraded: false,
+      isExact: true,
       typeCounts: { JOB: 1, EVENT: 1 },
       suggestions: [],
     });

@@ -13,7 +13,12 @@ import { OwnLanguageLink } from '../../own-language-link.tsx';
 import { SearchForm } from '../../search-form.tsx';
 import { SearchNotices } from '../../search-notices.tsx';
 import { countFilters, getHrefInLocale } from '../../search-state.ts';
-import { formatSearchDescription, formatSearchHeading } from '../../search-words.ts';
+import {
+  formatRange,
+  formatSearchDescription,
+  formatSearchHeading,
+  formatStatus,
+} from '../../search-words.ts';
 import { SortSelect } from '../../filters/sort-select.tsx';
 import { TypeLinks } from '../../links/type-links.tsx';
 import { CardList } from '../../../listings/cards/result-card.tsx';
@@ -25,7 +30,6 @@ import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 import { facetsByType } from '@causa/shared/search/facets';
-import { searchPageSize } from '@causa/shared/platform/limits';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -203,7 +207,7 @@ function SearchResults({ data }: { data: SearchData }): ReactNode {
   return (
     <div className={styles.results} aria-busy={pending !== undefined} data-count={reply.count}>
       <h1 id="results-heading" className={styles.heading} tabIndex={-1}>
-        {formatSearchHeading(text, type, params, reply.count)}
+        {formatSearchHeading(text, type, params, reply)}
       </h1>
       <SearchNotices type={type} params={params} reply={reply} openPlace={openPlace} />
       <appliedChips.Part type={type} params={params} reply={reply} />
@@ -250,8 +254,8 @@ function MapLink({ type, params }: Pick<SearchData, 'type' | 'params'>): ReactNo
 }
 
 function ResultPages({ data: { type, params, reply } }: { data: SearchData }): ReactNode {
-  const { t, locale, number } = useText();
-  const first = reply.pageIndex * searchPageSize + 1;
+  const text = useText();
+  const { t, locale } = text;
   return (
     <>
       <Pagination
@@ -265,30 +269,21 @@ function ResultPages({ data: { type, params, reply } }: { data: SearchData }): R
           page: (page) => t('search.pages.page', { page }),
         }}
       />
-      <p className={styles.range}>
-        {t('search.pages.range', {
-          first: number(first),
-          last: number(first + reply.results.length - 1),
-          count: number(reply.count),
-        })}
-      </p>
+      <p className={styles.range}>{formatRange(text, reply)}</p>
     </>
   );
 }
 
 function SearchStatus({ reply }: { reply: SearchData['reply'] }): ReactNode {
-  const { t } = useText();
+  const text = useText();
   const [status, setStatus] = useState('');
   useEffect(() => {
-    const timer = setTimeout(
-      () => setStatus(t('search.status', { count: reply.count })),
-      announceMs,
-    );
+    const timer = setTimeout(() => setStatus(formatStatus(text, reply)), announceMs);
     return () => {
       clearTimeout(timer);
       setStatus('');
     };
-  }, [reply, t]);
+  }, [reply, text]);
   return (
     <span role={reply.count === 0 ? 'alert' : 'status'} className="hidden-visually">
       {status}
@@ -319,7 +314,7 @@ export const view: PageView<SearchData> = {
     const query = buildSearchParams(list).toString();
     return {
       title: `${reply.pageIndex === 0 ? name : t('search.pages.title', { title: name, page: reply.pageIndex + 1, pages: reply.pageCount })} | Causa`,
-      description: formatSearchDescription(text, type, reply.count),
+      description: formatSearchDescription(text, type, reply),
       canonical: searchHref(searchPath(locale, type), indexed),
       alternates: everywhere((other) => searchHref(searchPath(other, type), indexed)),
       languageLinks: everywhere((other) => getHrefInLocale(params, type, other)),

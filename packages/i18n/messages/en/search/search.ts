@@ -5,6 +5,7 @@ export default {
     '{type, select, job {Jobs} internship {Internships} volop {Volunteer opportunities} event {Events} org {Organizations} other {Everything}}',
   'heading.count':
     '{type, select, job {{count, plural, one {{number} job} other {{number} jobs}}} internship {{count, plural, one {{number} internship} other {{number} internships}}} volop {{count, plural, one {{number} volunteer opportunity} other {{number} volunteer opportunities}}} event {{count, plural, one {{number} event} other {{number} events}}} org {{count, plural, one {{number} organization} other {{number} organizations}}} other {{count, plural, one {{number} result} other {{number} results}}}}',
+  'heading.moreThan': 'More than {number}',
   'heading.about': '{what}: {query}',
   'heading.near': '{what} near {place}',
   'heading.remote': '{what}, remote',
@@ -97,5 +98,6 @@ export default {
   'pages.next': 'Next',
   'pages.page': 'Page {page, number}',
   'pages.title': '{title} (page {page, number} of {pages, number})',
+  'pages.moreThan': 'more than {number}',
   'pages.range': '{first} to {last} of {count}',
 } as const;

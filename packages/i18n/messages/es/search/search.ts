@@ -6,6 +6,7 @@ export default {
     '{type, select, job {Empleos} internship {Pasantías} volop {Oportunidades de voluntariado} event {Eventos} org {Organizaciones} other {Todo}}',
   'heading.count':
     '{type, select, job {{count, plural, one {{number} empleo} other {{number} empleos}}} internship {{count, plural, one {{number} pasantía} other {{number} pasantías}}} volop {{count, plural, one {{number} oportunidad de voluntariado} other {{number} oportunidades de voluntariado}}} event {{count, plural, one {{number} evento} other {{number} eventos}}} org {{count, plural, one {{number} organización} other {{number} organizaciones}}} other {{count, plural, one {{number} resultado} other {{number} resultados}}}}',
+  'heading.moreThan': 'Más de {number}',
   'heading.about': '{what}: {query}',
   'heading.near': '{what} cerca de {place}',
   'heading.remote': '{what}: remoto',
@@ -101,5 +102,6 @@ export default {
   'pages.next': 'Siguiente',
   'pages.page': 'Página {page, number}',
   'pages.title': '{title} (página {page, number} de {pages, number})',
+  'pages.moreThan': 'más de {number}',
   'pages.range': '{first} a {last} de {count}',
 } as const satisfies Translation<'search'>;

@@ -6,6 +6,7 @@ export default {
     '{type, select, job {Empregos} internship {Estágios} volop {Oportunidades de voluntariado} event {Eventos} org {Organizações} other {Tudo}}',
   'heading.count':
     '{type, select, job {{count, plural, =1 {{number} emprego} other {{number} empregos}}} internship {{count, plural, =1 {{number} estágio} other {{number} estágios}}} volop {{count, plural, =1 {{number} oportunidade de voluntariado} other {{number} oportunidades de voluntariado}}} event {{count, plural, =1 {{number} evento} other {{number} eventos}}} org {{count, plural, =1 {{number} organização} other {{number} organizações}}} other {{count, plural, =1 {{number} resultado} other {{number} resultados}}}}',
+  'heading.moreThan': 'Mais de {number}',
   'heading.about': '{what}: {query}',
   'heading.near': '{what} perto de {place}',
   'heading.remote': '{what}: remoto',
@@ -101,5 +102,6 @@ export default {
   'pages.next': 'Próxima',
   'pages.page': 'Página {page, number}',
   'pages.title': '{title} (página {page, number} de {pages, number})',
+  'pages.moreThan': 'mais de {number}',
   'pages.range': '{first} a {last} de {count}',
 } as const satisfies Translation<'search'>;
