@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { locks } from '../../platform/database/locks.ts';
 import type { SearchDocument } from '../../search/indexing/search-document.ts';
 import type { DocumentChanges, RebuildOptions } from '../../search/engine/search-engine.ts';
+import { listShards } from './shards.ts';
 import {
   applyChanges,
   insertRows,
@@ -140,7 +141,7 @@ async function createNext(client: pg.ClientBase): Promise<void> {
 }
 
 async function applyToNext(pool: pg.Pool, { documents, removed }: DocumentChanges): Promise<void> {
-  await inTransaction(pool, async (client) => {
+  await inTransaction(pool, listShards(), async (client) => {
     if (documents.length > 0)
       await insertRows(
         client,
@@ -160,7 +161,7 @@ async function applyToNext(pool: pg.Pool, { documents, removed }: DocumentChange
 async function swapWithRetries(pool: pg.Pool): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(pool, swap);
+      return await inTransaction(pool, listShards(), swap);
     } catch (error) {
       const busy =
         error instanceof Error &&

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { insertDocuments, insertVectors, type TableSuffix } from './write-documents.sql.ts';
-import { locks } from '../../platform/database/locks.ts';
 import { hashDocument, type SearchDocument } from '../../search/indexing/search-document.ts';
 import type { DocumentChanges } from '../../search/engine/search-engine.ts';
 import { documentWords } from './document-words.ts';
+import { getShard, listShards, listWriterLocks } from './shards.ts';
 
 const batchSize = 500;
 const keepChanges = 50_000;
@@ -15,9 +15,13 @@ export async function applyChanges(
 ): Promise<void> {
   const latest = [...new Map(documents.map((document) => [document.id, document])).values()];
   for (let at = 0; at < Math.max(latest.length, 1); at += batchSize) {
-    await inTransaction(pool, async (client) => {
-      await putDocuments(client, latest.slice(at, at + batchSize));
-      if (at === 0) await removeDocuments(client, removed);
+    const batch = latest.slice(at, at + batchSize);
+    const isRemoving = at === 0 && removed.length > 0;
+    // The types of removed documents, and former types, are not known.
+    const shards = isRemoving ? listShards() : batch.map(({ type }) => getShard(type));
+    await inTransaction(pool, shards, async (client) => {
+      await putDocuments(client, batch);
+      if (isRemoving) await removeDocuments(client, removed);
     });
   }
 }
@@ -125,16 +129,20 @@ export async function insertRows(
   return ordered;
 }
 
-/** Runs in a transaction without concurrent writers; trims the change log occasionally. */
+/**
+ * Runs in a transaction without concurrent writers of these shards, and trims the change log.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
+  shards: Iterable<number>,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    // Writers are serialized, so that `search_change` commits in the order of its numbers.
-    await client.query('SELECT pg_advisory_xact_lock($1)', [locks.searchWriter]);
+    // Writers of a shard are serialized, so that `search_change` commits in the order of its numbers.
+    for (const lock of listWriterLocks(shards))
+      await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
     const result = await work(client);
     await client.query(
       'DELETE FROM search_change WHERE seq < (SELECT max(seq) FROM search_change) - $1',
