@@ -5,7 +5,10 @@ import type { searchReplySchema } from '@causa/shared/search/search.contract';
 import { createServices, type Services } from '@causa/core/create-services';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { openSearch } from '@causa/core/search/engine/open-search';
-import type { EngineQuery } from '@causa/core/search/engine/search-engine';
+import { findDrift, repairDrift } from '@causa/core/search/indexing/check-search';
+import type { SearchDocument } from '@causa/core/search/indexing/search-document';
+import { loadSearchDocuments } from '@causa/core/search/indexing/search-document.view';
+import type { EngineQuery, SearchEngine } from '@causa/core/search/engine/search-engine';
 import { readTerms } from '@causa/core/search/text/understand-query';
 import { facetsByType } from '@causa/shared/search/facets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -120,6 +123,33 @@ describe('search with Meilisearch', () => {
       }),
     );
     expect(await readPage(`${searchPath('en', 'JOB')}?q=lamplighter`)).not.toContain(notices.en);
+  });
+
+  test('has its index compared with the database in any order of documents', async () => {
+    const [engine] = world.search.engines as [SearchEngine, SearchEngine];
+    expect(await findDrift(world.system, engine)).toMatchObject({
+      documents: lamplighters.length + 2,
+      missing: [],
+      stale: [],
+      stray: [],
+    });
+    const [one, two] = await world.db.listing.findMany({ orderBy: { id: 'asc' }, take: 2 });
+    const documents = await loadSearchDocuments(world.system, [one?.id ?? '', two?.id ?? '']);
+    const [first, second] = documents as [SearchDocument, SearchDocument];
+    const stray = { ...first, id: 'f'.repeat(32) };
+    await engine.apply({
+      documents: [stray, { ...second, title: 'Another title' }],
+      removed: [first.id],
+    });
+    await engine.settle();
+    const drift = await findDrift(world.system, engine);
+    expect(drift).toMatchObject({ missing: [first.id], stale: [second.id], stray: [stray.id] });
+    await repairDrift(world.system, engine, drift);
+    expect(await findDrift(world.system, engine)).toMatchObject({
+      missing: [],
+      stale: [],
+      stray: [],
+    });
   });
 
   test('reads no list of all documents or words', async () => {

@@ -115,10 +115,12 @@ export async function startMeiliStandIn(): Promise<MeiliStandIn> {
     }
     if (part !== 'documents') return undefined;
     const { documents } = getIndex(uid);
-    if (method === 'GET') {
-      const [offset, limit] = [Number(parameters.get('offset')), Number(parameters.get('limit'))];
-      const results = [...documents.values()].slice(offset, offset + limit);
-      return { results, offset, limit, total: documents.size };
+    if (method === 'GET' || path.endsWith('/fetch')) {
+      const asked = method === 'GET' ? Object.fromEntries(parameters) : JSON.parse(body);
+      const { offset = 0, limit = 20, filter = '' } = asked as Record<string, string | number>;
+      const matches = [...documents.values()].filter(compileFilter(String(filter), undefined));
+      const results = matches.slice(Number(offset), Number(offset) + Number(limit));
+      return { results, offset, limit, total: matches.length };
     }
     if (path.endsWith('/delete-batch'))
       for (const id of JSON.parse(body) as string[]) documents.delete(id);

@@ -49,6 +49,14 @@ export function keepingUpChapter(name: string, { ask, found, liveOf, ready }: As
         for (const { id, version } of batch) held.set(id, version);
       expect([...held.keys()].toSorted()).toEqual(corpus.map(({ id }) => id).toSorted());
     });
+    test('returns the versions of given documents that it has', async () => {
+      const { engine } = ready();
+      const [first] = corpus;
+      const unknown = '0'.repeat(32);
+      const versions = await engine.readVersions([first?.id ?? '', unknown]);
+      expect([...versions.keys()]).toEqual([first?.id]);
+      expect(await engine.documentCount()).toBe(corpus.length);
+    });
     test('rebuilds without downtime and lost changes', { timeout: 300_000 }, async () => {
       const { engine } = ready();
       const late: SearchDocument = {

@@ -163,9 +163,12 @@ export class MeiliEngine implements SearchEngine {
     return this.index.versions();
   }
 
-  async documentCount(): Promise<number> {
-    const [all] = await this.ask([{ indexUid: this.uid, page: 1, hitsPerPage: 0 }]);
-    return all?.totalHits ?? 0;
+  readVersions(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.index.readVersions(ids);
+  }
+
+  documentCount(): Promise<number> {
+    return this.index.documentCount();
   }
 
   /**
@@ -174,7 +177,8 @@ export class MeiliEngine implements SearchEngine {
    */
   async health(): Promise<boolean> {
     try {
-      return (await this.documentCount()) > 0;
+      const [all] = await this.ask([{ indexUid: this.uid, page: 1, hitsPerPage: 0 }]);
+      return (all?.totalHits ?? 0) > 0;
     } catch {
       return false;
     }

@@ -2,6 +2,7 @@ import { Meilisearch, type Task } from 'meilisearch';
 import type { SearchDocument } from '../../search/indexing/search-document.ts';
 import type { DocumentChanges, RebuildOptions } from '../../search/engine/search-engine.ts';
 import { meiliDocument } from './meili-document.ts';
+import { isOneOf } from './meili-query.ts';
 import { meiliSettings } from './meili-settings.ts';
 
 /**
@@ -95,6 +96,18 @@ export class MeiliIndex {
       if (results.length > 0) yield results;
       if (results.length < pageSize) return;
     }
+  }
+
+  async readVersions(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { results } = await this.client
+      .index<{ id: string; version: string }>(this.uid)
+      .getDocuments({ filter: isOneOf('id', ids), fields: ['id', 'version'], limit: ids.length });
+    return new Map(results.map(({ id, version }) => [id, version]));
+  }
+
+  /** Returns the number of all documents; a search counts no further than its limit. */
+  async documentCount(): Promise<number> {
+    return (await this.client.index(this.uid).getDocuments({ fields: ['id'], limit: 1 })).total;
   }
 
   /**

@@ -74,7 +74,8 @@ function filterTime(facet: TimedFacet, days: number, now: number): string {
     : `closesAt <= ${at + days * dayMs}`;
 }
 
-function isOneOf(attribute: string, values: readonly string[]): string {
+/** Returns a filter of the documents with one of these values. */
+export function isOneOf(attribute: string, values: readonly string[]): string {
   return `${attribute} IN [${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 }
 

@@ -140,13 +140,21 @@ export class PostgresEngine implements SearchEngine {
   async *versions(): AsyncIterable<readonly { id: string; version: string }[]> {
     for (let after = ''; ;) {
       const { rows } = await this.pool.query<{ id: string; version: string }>(
-        'SELECT id, version FROM search_document WHERE id > $1 ORDER BY id LIMIT 5000',
+        'SELECT id, version FROM search_document WHERE id > $1 ORDER BY id LIMIT 1000',
         [after],
       );
       if (rows.length === 0) return;
       yield rows;
       after = rows.at(-1)?.id ?? after;
     }
+  }
+
+  async readVersions(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await this.pool.query<{ id: string; version: string }>(
+      'SELECT id, version FROM search_document WHERE id = ANY($1)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, version }) => [id, version]));
   }
 
   async documentCount(): Promise<number> {

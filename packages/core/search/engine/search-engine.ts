@@ -145,8 +145,10 @@ export interface SearchEngine extends SearchBackend {
   settle(): Promise<void>;
   /** Builds the whole index beside the current one and swaps them; searches continue meanwhile. */
   rebuild(options: RebuildOptions): Promise<{ documents: number }>;
-  /** Returns the documents of the index in the order of ids, for the drift check. */
+  /** Returns the documents of the index in batches, in the engine's own order. */
   versions(): AsyncIterable<readonly { id: string; version: string }[]>;
+  /** Returns the versions of the ones of these documents, at most a thousand, that the index has. */
+  readVersions(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns the number of documents in the index, public or not. */
   documentCount(): Promise<number>;
   /** Returns true if it can answer searches: reachable and filled, or empty as expected. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { refreshSearch } from './refresh-search.ts';
 import { hashDocument } from './search-document.ts';
-import { readAllSearchDocuments } from './search-document.view.ts';
+import { loadSearchDocuments, readAllSearchDocuments } from './search-document.view.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 
 export interface Drift {
@@ -15,26 +15,45 @@ export interface Drift {
   stale: string[];
 }
 
-/** Compares an engine's index with the database, by id and version. */
+/**
+ * Compares an engine's index with the database, by id and version. Batch by batch, so that memory
+ * does not grow with the index: engines return documents in their own order, so two streams cannot
+ * be merged.
+ */
 export async function findDrift(
   context: Pick<Context, 'db' | 'pool' | 'now'>,
   engine: SearchEngine,
 ): Promise<Drift> {
-  const held = new Map<string, string>();
-  for await (const batch of engine.versions())
-    for (const { id, version } of batch) held.set(id, version);
   const drift: Drift = { engine: engine.name, documents: 0, missing: [], stray: [], stale: [] };
+  let found = 0;
   for await (const batch of readAllSearchDocuments(context)) {
+    const versions = await engine.readVersions(batch.map(({ id }) => id));
     for (const document of batch) {
       drift.documents++;
-      const version = held.get(document.id);
+      const version = versions.get(document.id);
       if (version === undefined) drift.missing.push(document.id);
-      else if (version !== hashDocument(document)) drift.stale.push(document.id);
-      held.delete(document.id);
+      else found++;
+      if (version !== undefined && version !== hashDocument(document))
+        drift.stale.push(document.id);
     }
   }
-  drift.stray = [...held.keys()];
+  // Usually all documents of the index were found, and none needs to be read.
+  if ((await engine.documentCount()) > found) drift.stray = await findStray(context, engine);
   return drift;
+}
+
+/** Returns the ids in the index that are no longer public. */
+async function findStray(
+  context: Pick<Context, 'db' | 'now'>,
+  engine: SearchEngine,
+): Promise<string[]> {
+  const stray: string[] = [];
+  for await (const batch of engine.versions()) {
+    const ids = batch.map(({ id }) => id);
+    const kept = new Set((await loadSearchDocuments(context, ids)).map(({ id }) => id));
+    stray.push(...ids.filter((id) => !kept.has(id)));
+  }
+  return stray;
 }
 
 /** Repairs what `findDrift` found. */
