@@ -6,13 +6,19 @@ import { openFiles, toS3Options } from '@causa/core/platform/files/open-files';
 import { refuseMightyRole } from '@causa/core/platform/database/app-role';
 import { createServices } from '@causa/core/create-services';
 import { warmPlaces } from '@causa/core/platform/places/find-places';
+import { startTracing, stopTracing, tracedLog } from '@causa/tracing/tracing';
 import { pino } from 'pino';
 import { buildServer } from './server/build-server.ts';
 import { readEnv } from './env.ts';
 import { providerSettings } from './provider-env.ts';
 
 const env = readEnv(process.env);
-const log = pino({ level: env.LOG_LEVEL });
+await startTracing({
+  endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+  service: 'causa-api',
+  logLevel: env.LOG_LEVEL,
+});
+const log = pino({ level: env.LOG_LEVEL, ...tracedLog() });
 const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
 const files = openFiles({ folder: env.FILES_DIR, s3: toS3Options(env), clamdUrl: env.CLAMD_URL });
@@ -73,5 +79,6 @@ async function stop(): Promise<void> {
   await sleep(env.SHUTDOWN_GRACE_MS);
   await app.close();
   await services.close();
+  if (!(await stopTracing())) process.exit();
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

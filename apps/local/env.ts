@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tracingVariables } from '@causa/shared/platform/settings';
 import { z } from 'zod';
 import { LocalFailure } from './failure.ts';
 import { isLoopbackName } from './loopback-only.ts';
@@ -26,6 +27,7 @@ const schema = z.object({
    */
   MEILI_URL: z.string().startsWith('http').optional(),
   MEILI_KEY: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: tracingVariables.OTEL_EXPORTER_OTLP_ENDPOINT,
   SEED: z.enum(['small', 'demo', 'large']).default('demo'),
 });
 

@@ -2,6 +2,7 @@
 // which takes longer than the validation.
 import { join } from 'node:path';
 import { migrate, MigrationFailure } from '@causa/core/platform/database/migrate';
+import { startTracing, stopTracing } from '@causa/tracing/tracing';
 import { checkPort } from './claim-port.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { type LocalEnv, readLocalEnv } from './env.ts';
@@ -10,6 +11,9 @@ import { type Lifetime, openLifetime } from './stop-in-order.ts';
 
 async function start(env: LocalEnv, life: Lifetime): Promise<void> {
   await checkPort(env.HOST, env.PORT);
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  await startTracing({ endpoint, service: 'causa', logLevel: 'warn' });
+  life.onStop(async () => void (await stopTracing()));
   const [databaseUrl, { runProduct }] = await Promise.all([
     openDatabase(env, life),
     import('./run-product.ts'),

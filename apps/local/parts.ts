@@ -21,6 +21,7 @@ import { internalTokenHeader } from '@causa/shared/platform/http/internal-call';
 import { runOutbox } from '@causa/core/platform/jobs/job-runner';
 import { storeSetting, readSetting } from '@causa/core/platform/settings';
 import { schedules } from '@causa/worker/schedules';
+import { traceHeaders } from '@causa/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
 import { makeDemoOrganizations } from '../../prisma/seed/demo-organization.ts';
 import { makeLargeOrganization } from '../../prisma/seed/large-organization.ts';
@@ -168,7 +169,7 @@ export function callInProcess(app: FastifyInstance): CallData {
     const reply = await app.inject({
       url: path,
       method: method as 'GET',
-      headers: { ...headers, [internalTokenHeader]: app.internalToken },
+      headers: { ...headers, ...traceHeaders(), [internalTokenHeader]: app.internalToken },
       payload: body,
     });
     return {

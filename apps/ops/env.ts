@@ -1,4 +1,8 @@
-import { fileVariables, secretListSetting } from '@causa/shared/platform/settings';
+import {
+  fileVariables,
+  secretListSetting,
+  tracingVariables,
+} from '@causa/shared/platform/settings';
 import { z } from 'zod';
 import { CommandFailure } from './failure.ts';
 
@@ -31,6 +35,7 @@ export const settings = z.object({
   ),
   MEILI_KEY: optional,
   ...fileVariables,
+  ...tracingVariables,
   BUILD_VERSION: z.coerce.number().int().min(0).default(0),
   BACKUP_PASSPHRASE: optional
     .refine((text) => text === undefined || text.length >= 16, 'it has at least 16 characters')

@@ -10,6 +10,7 @@ import { runDoctor } from './run-doctor.ts';
 import { getExitCode } from './run-command.ts';
 import { secretCommands } from './secret-commands.ts';
 import { staffCommands } from './staff-commands.ts';
+import { traceCommand } from './trace-command.ts';
 import { upgradeCommands } from './upgrade-commands.ts';
 
 /** Runs without the database of the other commands, which may be what is ill. */
@@ -56,10 +57,12 @@ export function runOps(
     }
     const { command, operands, flags } = line;
     if (command === doctor) return runDoctor(variables, findDatabase);
-    if ('runAlone' in command)
-      return command.runAlone({ findDatabase, env: readOpsEnv(variables), variables }, flags);
-    return withServices({ findDatabase, readOnly: command.isReadOnly(flags) }, ({ system }) =>
-      command.run(system, operands, flags),
+    return traceCommand(words[0] ?? '', variables, () =>
+      'runAlone' in command
+        ? command.runAlone({ findDatabase, env: readOpsEnv(variables), variables }, flags)
+        : withServices({ findDatabase, readOnly: command.isReadOnly(flags) }, ({ system }) =>
+            command.run(system, operands, flags),
+          ),
     );
   });
 }

@@ -9,6 +9,7 @@ import { openFiles, toS3Options } from '@causa/core/platform/files/open-files';
 import { createServices } from '@causa/core/create-services';
 import { fillIndexes } from '@causa/core/search/indexing/fill-indexes';
 import { outboxRunner } from '@causa/core/platform/jobs/job-runner';
+import { startTracing, stopTracing, tracedLog } from '@causa/tracing/tracing';
 import { pino } from 'pino';
 import { openPush, readEnv, requiresTls } from './env.ts';
 import { jobHandlers } from './handlers.ts';
@@ -16,7 +17,12 @@ import { schedules } from './schedules.ts';
 import { watchWorker } from './watch.ts';
 
 const env = readEnv(process.env);
-const log = pino({ level: env.LOG_LEVEL });
+await startTracing({
+  endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+  service: 'causa-worker',
+  logLevel: env.LOG_LEVEL,
+});
+const log = pino({ level: env.LOG_LEVEL, ...tracedLog() });
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
 const services = createServices({
   databaseUrl: env.DATABASE_URL,
@@ -73,5 +79,6 @@ async function stop(): Promise<void> {
   // Idle SMTP connections would keep the process alive for half a minute.
   smtp?.close();
   await services.close();
+  if (!(await stopTracing())) process.exit();
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

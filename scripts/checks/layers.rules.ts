@@ -4,16 +4,20 @@ import type { Import } from './imports.ts';
 const parts: Record<string, { folder: string; mayImport: readonly string[] }> = {
   shared: { folder: 'packages/shared/', mayImport: [] },
   i18n: { folder: 'packages/i18n/', mayImport: ['shared'] },
-  core: { folder: 'packages/core/', mayImport: ['shared'] },
+  tracing: { folder: 'packages/tracing/', mayImport: [] },
+  core: { folder: 'packages/core/', mayImport: ['shared', 'tracing'] },
   documents: { folder: 'packages/documents/', mayImport: ['shared', 'i18n'] },
   client: { folder: 'packages/client/', mayImport: [] },
-  api: { folder: 'apps/api/', mayImport: ['core', 'shared', 'i18n', 'documents'] },
-  worker: { folder: 'apps/worker/', mayImport: ['core', 'shared', 'i18n', 'documents'] },
-  web: { folder: 'apps/web/', mayImport: ['shared', 'i18n'] },
-  ops: { folder: 'apps/ops/', mayImport: ['core', 'shared', 'documents', 'i18n', 'worker'] },
+  api: { folder: 'apps/api/', mayImport: ['core', 'shared', 'tracing', 'i18n', 'documents'] },
+  worker: { folder: 'apps/worker/', mayImport: ['core', 'shared', 'tracing', 'i18n', 'documents'] },
+  web: { folder: 'apps/web/', mayImport: ['shared', 'tracing', 'i18n'] },
+  ops: {
+    folder: 'apps/ops/',
+    mayImport: ['core', 'shared', 'tracing', 'documents', 'i18n', 'worker'],
+  },
   local: {
     folder: 'apps/local/',
-    mayImport: ['api', 'worker', 'ops', 'core', 'shared', 'i18n', 'web'],
+    mayImport: ['api', 'worker', 'ops', 'core', 'shared', 'tracing', 'i18n', 'web'],
   },
 };
 
@@ -65,6 +69,8 @@ function forbidsOwn(
   if (!parts[part]?.mayImport.includes(other)) return `${part} may not import ${other}`;
   if (part === 'local' && other === 'web' && !to.startsWith('apps/web/server/'))
     return "local may import nothing of web but its server's files";
+  if (other === 'tracing' && inBrowser.test(from))
+    return 'runs in a browser too, where there is no tracing';
   if (!declared.has(`@causa/${other}`))
     return `@causa/${other} is not in the package.json of ${part}`;
   return undefined;

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import { probes } from '@causa/shared/platform/http/access-log';
 import { closeConnections } from '@causa/shared/platform/http/close-connections';
 import { trustProxyOption } from '@causa/shared/platform/http/trusted-proxies';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { traceRequests } from '@causa/tracing/trace-requests';
+import { tracedLog } from '@causa/tracing/tracing';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -227,6 +230,7 @@ function createApp(options: Options): FastifyInstance {
             level: logging,
             redact: ['req.headers.cookie', 'req.headers.authorization'],
             ...(logTo === undefined ? {} : { stream: logTo }),
+            ...tracedLog(),
           },
     trustProxy: trustProxyOption(trustProxy),
     // The web service passes its request id on, so a page and its calls share one id.
@@ -254,6 +258,12 @@ function createApp(options: Options): FastifyInstance {
   );
   app.decorate('routeTable', []);
   closeConnections(app);
+  traceRequests<FastifyRequest>(app, {
+    getRoute: ({ routeOptions: { url = 'unknown' } }) => (probes.has(url) ? undefined : url),
+    // A header of a stranger could force sampling, or join the traces of others.
+    getTraceparent: ({ headers }) =>
+      hasToken(headers, internalTokens) ? [headers['traceparent']].flat()[0] : undefined,
+  });
   app.addHook('onRoute', ({ method, url }) => {
     for (const verb of [method].flat()) app.routeTable.push(`${verb} ${url}`);
   });

@@ -3,13 +3,21 @@ import rateLimit from '@fastify/rate-limit';
 import { isCardPage } from '@causa/shared/billing/card-pages';
 import { isEmbedAddress } from '@causa/shared/integrations/embed';
 import { isPlainHost, isPlainTarget } from '@causa/shared/platform/http/request-target';
+import { probes } from '@causa/shared/platform/http/access-log';
 import { securityHeaders } from '@causa/shared/platform/http/security-headers';
 import { closeConnections } from '@causa/shared/platform/http/close-connections';
 import { type TrustedProxies, trustProxyOption } from '@causa/shared/platform/http/trusted-proxies';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { traceRequests } from '@causa/tracing/trace-requests';
+import { tracedLog } from '@causa/tracing/tracing';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { watchApiVersion } from './api-version.ts';
 import { httpData } from './http-data.ts';
-import { type WebMetrics, watchRequests } from './metrics.ts';
+import { getRoute, type WebMetrics, watchRequests } from './metrics.ts';
 import { answerPageError, sendPlainError } from './plain-error.ts';
 import { otherAssets, proxyToApi, type ProxyOptions } from './proxy-to-api.ts';
 import { webPages, type CallData } from './render-pages.ts';
@@ -81,6 +89,12 @@ declare module 'fastify' {
   }
 }
 
+/** Probes and static files have no span. */
+function getTracedRoute(request: FastifyRequest): string | undefined {
+  const route = getRoute(request);
+  return probes.has(route) || route.startsWith('/static/') ? undefined : route;
+}
+
 const malformed = (): Error => Object.assign(new Error('MALFORMED'), { statusCode: 400 });
 
 /**
@@ -99,7 +113,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       embed: isEmbedAddress(address),
     });
   const app = Fastify({
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, ...tracedLog() },
     // Fastify's own lines contain addresses, which may contain tokens.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
@@ -113,6 +127,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   });
   app.decorateReply('nonce', '');
   closeConnections(app);
+  traceRequests<FastifyRequest>(app, { getRoute: getTracedRoute });
   watchRequests(app, options.metrics, options.accessLog);
   app.addHook('onRequest', (request, reply, next) => {
     const nonce = randomBytes(16).toString('base64');

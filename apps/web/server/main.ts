@@ -1,9 +1,15 @@
+import { startTracing, stopTracing } from '@causa/tracing/tracing';
 import { buildWebServer } from './build-web-server.ts';
 import { readWebEnv } from './env.ts';
 import { createMetricsServer, createWebMetrics } from './metrics.ts';
 
 // The web service as a separate process, until SIGTERM.
 const env = readWebEnv(process.env);
+await startTracing({
+  endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+  service: 'causa-web',
+  logLevel: env.LOG_LEVEL,
+});
 const metrics = createWebMetrics(env.BUILD_VERSION);
 const app = await buildWebServer({
   apiOrigin: env.API_ORIGIN,
@@ -26,5 +32,10 @@ scraped.listen(env.METRICS_PORT, env.METRICS_HOST);
 app.addHook('onClose', (_app, done) => void scraped.close(() => done()));
 await app.listen({ host: env.HOST, port: env.PORT });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+async function stop(): Promise<void> {
+  await app.close();
+  await stopTracing();
+  process.exit(0);
+}

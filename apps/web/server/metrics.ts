@@ -63,7 +63,7 @@ export function watchRequests(
 }
 
 /** Returns the pattern of a request's route; for pages, which share one route, the page's name. */
-function getRoute({ routeOptions, url }: FastifyRequest): string {
+export function getRoute({ routeOptions, url }: FastifyRequest): string {
   const route = routeOptions.url ?? 'unknown';
   return route === '/*' ? `page:${parsePath(url.split('?', 1)[0] ?? '').page}` : route;
 }

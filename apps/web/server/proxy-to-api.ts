@@ -5,6 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { internalTokenHeader, visitorHeaders } from '@causa/shared/platform/http/internal-call';
 import { pageAccountHeader } from '@causa/shared/platform/pages/page-account';
 import { visitHeaders } from '@causa/shared/organizations/statistics';
+import { type Span, traceHeaders, withSpan } from '@causa/tracing/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteAssetPath } from '@causa/shared/platform/http/site-assets';
 import { type ApiFailure, getFailureReason } from './metrics.ts';
@@ -115,7 +116,7 @@ export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): P
   // The API applies the visitor's rate limit.
   const config = { rateLimit: false } as const;
   const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    forward(api, getHeaders(request, options), request, reply);
+    forwardInSpan(api, request, reply, options);
   for (const url of notPages) app.route({ method: forwardedMethods, url, config, handler });
   // The page is served here; the POST of mail programs (RFC 8058) belongs to the API.
   for (const url of ['/unsubscribe/*', '/end-alert/*']) app.post(url, { config }, handler);
@@ -125,7 +126,7 @@ export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): P
 export function otherAssets(options: ProxyOptions): NonNullable<WebPagesOptions['sendOtherAsset']> {
   const api = connectTo(options);
   return (request, reply, name) =>
-    forward(api, getHeaders(request, options), request, reply, siteAssetPath + name);
+    forwardInSpan(api, request, reply, options, siteAssetPath + name);
 }
 
 function connectTo({ apiOrigin, onFailure }: ProxyOptions): ApiConnection {
@@ -145,17 +146,32 @@ interface ApiConnection {
   onFailure: ProxyOptions['onFailure'];
 }
 
+function forwardInSpan(
+  api: ApiConnection,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ProxyOptions,
+  path = request.url,
+): Promise<FastifyReply> {
+  return withSpan({ name: `call API ${request.method}`, kind: 'client' }, (span) => {
+    const headers = { ...getHeaders(request, options), ...traceHeaders() };
+    return forward(api, headers, request, reply, span, path);
+  });
+}
+
 function forward(
   { send, host, port, onFailure }: ApiConnection,
   headers: Record<string, string | string[]>,
   request: FastifyRequest,
   reply: FastifyReply,
-  path = request.url,
+  span: Span | undefined,
+  path: string,
 ): Promise<FastifyReply> {
   return new Promise((resolve) => {
     const outgoing = send(
       { host, port, method: request.method, path, headers, timeout: 30_000 },
       (answer) => {
+        span?.setAttributes({ 'http.response.status_code': answer.statusCode ?? 502 });
         if ((answer.statusCode ?? 502) >= 500) onFailure('server_error');
         resolve(
           reply
@@ -171,7 +187,11 @@ function forward(
     outgoing.on('timeout', () => outgoing.destroy(new Error('The API did not answer in time')));
     outgoing.on('error', (error) => {
       // A visitor who leaves is no failure of the API.
-      if (!reply.raw.destroyed) onFailure(getFailureReason(error));
+      if (!reply.raw.destroyed) {
+        const reason = getFailureReason(error);
+        span?.fail(reason);
+        onFailure(reason);
+      }
       request.log.error({ err: error, route: request.routeOptions.url }, 'API unreachable');
       if (!reply.sent) resolve(sendPlainError(request, reply, 'UNAVAILABLE'));
     });

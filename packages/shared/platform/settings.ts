@@ -26,8 +26,36 @@ export const secretListSetting = z
     'each secret has at least 32 characters',
   );
 
+/**
+ * Traces by OpenTelemetry, with its standard names. Its library reads all but the endpoint from the
+ * environment.
+ */
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalSetting
+    .refine(
+      (url) => url === null || (/^https?:\/\//.test(url) && URL.canParse(url)),
+      'begins with http:// or https://',
+    )
+    .describe(
+      'receiver of traces (OTLP, http/protobuf), `http://collector:4318`; empty: no traces',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: optionalSetting.describe(
+    'headers of the receiver, `name=value` with commas, such as its key',
+  ),
+  OTEL_SERVICE_NAME: optionalSetting.describe(
+    'name in traces; empty: `causa-web`, `causa-api`, `causa-worker`, `causa-ops`',
+  ),
+  OTEL_TRACES_SAMPLER: optionalSetting.describe(
+    'which traces are recorded; empty: all (`parentbased_always_on`)',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: optionalSetting.describe(
+    'share of `parentbased_traceidratio`, such as `0.1`',
+  ),
+} as const;
+
 /** Settings of every program. The descriptions become the table in docs/operations.md. */
 export const commonVariables = {
+  ...tracingVariables,
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('production')

@@ -1,3 +1,4 @@
+import { withSpan } from '@causa/tracing/tracing';
 import { AppError } from '@causa/shared/platform/errors';
 import * as oidc from 'openid-client';
 import type { AuthorizationRequest } from '../../accounts/login/provider.ts';
@@ -12,7 +13,7 @@ const refusals = ['invalid_grant', 'invalid_request', 'access_denied'];
  */
 export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await withSpan({ name: 'call login provider', kind: 'client' }, ask);
   } catch (error) {
     if (error instanceof oidc.ResponseBodyError && refusals.includes(error.error))
       throw new AppError('LINK_EXPIRED', {}, [], { cause: error });

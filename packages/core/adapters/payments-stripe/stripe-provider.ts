@@ -1,3 +1,4 @@
+import { withSpan } from '@causa/tracing/tracing';
 import { Stripe } from 'stripe';
 import {
   type CardPageForm,
@@ -303,7 +304,7 @@ function getErrorCode(error: unknown): string | undefined {
 /** Calls Stripe and maps its errors to those of the port. */
 async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call();
+    return await withSpan({ name: 'call Stripe', kind: 'client' }, call);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const cause = { cause: error };

@@ -1,3 +1,4 @@
+import { withSpan } from '@causa/tracing/tracing';
 import { Meilisearch, type Task } from 'meilisearch';
 import type { SearchDocument } from '../../search/indexing/search-document.ts';
 import type { DocumentChanges, RebuildOptions } from '../../search/engine/search-engine.ts';
@@ -50,7 +51,9 @@ export class MeiliIndex {
   }
 
   async apply(changes: DocumentChanges): Promise<void> {
-    await this.applyTo(this.uid, changes);
+    await withSpan({ name: 'write Meilisearch', kind: 'client' }, () =>
+      this.applyTo(this.uid, changes),
+    );
   }
 
   /** Waits for queued writes. Throws when one since the last call was refused. */

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { withSpan } from '@causa/tracing/tracing';
 import type { MultiSearchQuery } from 'meilisearch';
 import type { Result } from './meili-requests.ts';
 
@@ -61,7 +62,14 @@ export function openMultiSearch({ url, key, timeoutMs }: MultiSearchOptions): Mu
 
   return async (queries) => {
     const body = Buffer.from(JSON.stringify({ queries }));
-    const text = await post(body, AbortSignal.timeout(timeoutMs));
+    const text = await withSpan(
+      {
+        name: 'search Meilisearch',
+        kind: 'client',
+        attributes: { 'causa.search.queries': queries.length },
+      },
+      () => post(body, AbortSignal.timeout(timeoutMs)),
+    );
     const { results } = JSON.parse(text) as { results?: Result[] };
     if (!Array.isArray(results)) throw new Error('Meilisearch answered without results');
     return results;

@@ -1,5 +1,6 @@
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
+import { withSpan } from '@causa/tracing/tracing';
 import { getErrorCode } from '../../platform/error-code.ts';
 import type { CheckLink, LinkState } from '../../platform/web-pages/check-link.ts';
 import { isPublicAddress, lookupPublic } from './public-address.ts';
@@ -14,7 +15,7 @@ export function checkLink({
   allowHttp = false,
   timeoutMs = 5_000,
 }: Omit<PostOptions, 'allowLoopback'> = {}): CheckLink {
-  return async (address) => {
+  const check: CheckLink = async (address) => {
     const signal = AbortSignal.timeout(timeoutMs);
     let target = address;
     try {
@@ -34,6 +35,7 @@ export function checkLink({
       return toLinkState(error);
     }
   };
+  return (address) => withSpan({ name: 'check link', kind: 'client' }, () => check(address));
 }
 
 /** A host name that does not exist is broken; a slow or refusing server proves nothing. */

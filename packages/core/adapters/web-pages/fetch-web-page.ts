@@ -1,6 +1,7 @@
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { withSpan } from '@causa/tracing/tracing';
 import { AppError } from '@causa/shared/platform/errors';
 import type { FetchDocument, FetchPage, WebPage } from '../../platform/web-pages/fetch-page.ts';
 import { isPublicAddress, lookupPublic } from './public-address.ts';
@@ -22,7 +23,7 @@ export function fetchWebPage({
   isAllowed = isPublicAddress,
   allowHttp = false,
 }: FetchWebPageOptions = {}): FetchPage {
-  return async (url) => {
+  const fetchPage: FetchPage = async (url) => {
     const signal = AbortSignal.timeout(timeoutMs);
     let target = url;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
@@ -32,6 +33,7 @@ export function fetchWebPage({
     }
     throw problem('FIELD_PAGE_UNREACHABLE');
   };
+  return (url) => withSpan({ name: 'fetch page', kind: 'client' }, () => fetchPage(url));
 }
 
 /** Fetches text, JSON or XML like `fetchWebPage`, with any status. */
@@ -39,7 +41,7 @@ export function fetchDocument({
   isAllowed = isPublicAddress,
   allowHttp = false,
 }: FetchWebPageOptions = {}): FetchDocument {
-  return async (address) => {
+  const fetchText: FetchDocument = async (address) => {
     const signal = AbortSignal.timeout(timeoutMs);
     let target = address;
     try {
@@ -70,6 +72,8 @@ export function fetchDocument({
     }
     return { status: 0, body: '' };
   };
+  return (address) =>
+    withSpan({ name: 'fetch document', kind: 'client' }, () => fetchText(address));
 }
 
 /** Returns the page or the redirect target. */

@@ -1,6 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { withSpan } from '@causa/tracing/tracing';
 import { getErrorCode } from '../../platform/error-code.ts';
 import type { PostWebhook, WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
 import { isLoopbackAddress, isPublicAddress, lookupPublic } from './public-address.ts';
@@ -49,7 +50,7 @@ export function isLoopbackTarget(text: string): boolean {
  */
 export function postToPublic(options: PostOptions = {}): PostWebhook {
   const { allowLoopback = false, timeoutMs = 10_000, replyBytes = defaultReplyBytes } = options;
-  return async (text, { headers, body }) => {
+  const post: PostWebhook = async (text, { headers, body }) => {
     const url = URL.parse(text);
     const isOwn = allowLoopback && isLoopbackTarget(text);
     if (url === null || !(isOwn || isPublicTarget(text, options))) return failed('ADDRESS');
@@ -79,6 +80,15 @@ export function postToPublic(options: PostOptions = {}): PostWebhook {
       return failed(signal.aborted ? 'TIMEOUT' : getReason(error));
     }
   };
+  // The address may contain a key or belong to the browser of a person.
+  return (text, request) =>
+    withSpan({ name: 'post to another site', kind: 'client' }, async (span) => {
+      const answer = await post(text, request);
+      if (answer.status !== null)
+        span?.setAttributes({ 'http.response.status_code': answer.status });
+      if (answer.error !== null) span?.fail(answer.error);
+      return answer;
+    });
 }
 
 const failed = (error: string): WebhookAnswer => ({ status: null, error, reply: '' });

@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { requireKeptSettings, toStartupOptions } from './kept-settings.ts';
+import { traceQueries } from './trace-queries.ts';
 
 /** Database handle of services: the client, or the transaction that `inTransaction` opened. */
 export type Db = Prisma.TransactionClient;
@@ -78,6 +79,7 @@ export function openDatabase(
     onConnect: (client) => requireKeptSettings(client, settings),
     application_name: 'causa',
   });
+  traceQueries(pool);
   let closing = false;
   pool.on('error', (error) => closing || onError(error));
   // Without a listener, a connection that breaks between two queries ends the process. The query

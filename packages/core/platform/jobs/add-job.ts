@@ -1,3 +1,4 @@
+import { getJobTraceparent } from '@causa/tracing/tracing';
 import type { Context } from '../context.ts';
 import { type JobName, type Jobs, laneByJob } from '@causa/shared/platform/jobs';
 
@@ -28,6 +29,7 @@ export async function addJob<Name extends JobName>(
     payload,
     runAt,
     dedupeKey,
+    traceparent: getJobTraceparent(),
   };
   if (dedupeKey === undefined) await context.db.outboxJob.createMany({ data: [data] });
   // The queued job stays locked until this transaction ends; an earlier start would miss its
@@ -54,12 +56,14 @@ export async function addJobs<Name extends JobName>(
   runAt: Date,
 ): Promise<void> {
   if (payloads.length === 0) return;
+  const traceparent = getJobTraceparent(payloads.length);
   await context.db.outboxJob.createMany({
     data: payloads.map((payload) => ({
       name,
       lane: laneByJob[name],
       payload,
       runAt,
+      traceparent,
     })),
   });
 }

@@ -1,4 +1,5 @@
 import { laneByJob } from '@causa/shared/platform/jobs';
+import { getJobTraceparent } from '@causa/tracing/tracing';
 import type { Context } from '../context.ts';
 
 /**
@@ -20,8 +21,9 @@ export async function queueRefresh(
   // A fixed order prevents deadlocks between changes of the same records. A queued job stays locked
   // until this transaction ends, as in `addJob`.
   await db.$executeRaw`
-    INSERT INTO outbox_jobs (name, lane, payload, run_at, dedupe_key)
-    SELECT 'search.refresh', ${laneByJob['search.refresh']}::"JobLane", payload, ${now()}, 'search:' || id
+    INSERT INTO outbox_jobs (name, lane, payload, run_at, dedupe_key, traceparent)
+    SELECT 'search.refresh', ${laneByJob['search.refresh']}::"JobLane", payload, ${now()}, 'search:' || id,
+      ${getJobTraceparent(records.length)}::text
     FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS r (id text, payload jsonb)
     ORDER BY id ON CONFLICT (dedupe_key) DO UPDATE SET dedupe_key = excluded.dedupe_key`;
 }

@@ -1,6 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { hostname } from 'node:os';
 import type { JobName, Jobs, Lane } from '@causa/shared/platform/jobs';
+import { getErrorType, type Span, withTrace } from '@causa/tracing/tracing';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 
@@ -27,6 +28,8 @@ export interface LeasedJob {
   payload: unknown;
   /** Number of attempts including this one; identifies the lease holder. */
   attempts: number;
+  /** Trace that added the job. */
+  traceparent: string | null;
 }
 
 /**
@@ -67,7 +70,7 @@ export async function leaseJobs(
       leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL, run_at = ${now}
     WHERE id IN (
       ${dueJobs(now, limit, lane)})
-    RETURNING id, name, payload, attempts`);
+    RETURNING id, name, payload, attempts, traceparent`);
 }
 
 /**
@@ -111,7 +114,8 @@ export async function takeReservedJob(
   const [job] = await context.db.$queryRaw<LeasedJob[]>(Prisma.sql`
     UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)},
       leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL, run_at = ${now}
-    WHERE id = ${id} AND leased_by = ${token} AND done_at IS NULL AND failed_at IS NULL RETURNING id, name, payload, attempts`);
+    WHERE id = ${id} AND leased_by = ${token} AND done_at IS NULL AND failed_at IS NULL
+    RETURNING id, name, payload, attempts, traceparent`);
   return job;
 }
 
@@ -136,10 +140,23 @@ export async function releaseJobs(
  * still complete the job, but its failure counts only while no other runner has taken it. Never
  * throws for the failure of the job.
  */
-export async function runLeasedJob(
+export function runLeasedJob(
   context: Context,
   handlers: JobHandlers,
   job: LeasedJob,
+): Promise<void> {
+  const { id, name, attempts, traceparent } = job;
+  const attributes = { 'causa.job.id': String(id), 'causa.job.attempt': attempts };
+  return withTrace({ name: `job ${name}`, kind: 'consumer', attributes }, traceparent, (span) =>
+    runAttempt(context, handlers, job, span),
+  );
+}
+
+async function runAttempt(
+  context: Context,
+  handlers: JobHandlers,
+  job: LeasedJob,
+  span: Span | undefined,
 ): Promise<void> {
   const { id, name, attempts } = job;
   const keeping = setInterval(() => void keepLease(context, job), leaseMs / 3);
@@ -157,6 +174,7 @@ export async function runLeasedJob(
       data: { doneAt: context.now(), failedAt: null, leasedUntil: null, lastError: null },
     });
   } catch (error) {
+    span?.fail(getErrorType(error));
     const lastError = String(error instanceof Error ? (error.stack ?? error.message) : error).slice(
       0,
       4_000,

@@ -9,6 +9,7 @@ import {
   type QueuedLink,
 } from '@causa/shared/platform/mail';
 import { tokenPath, unsubscribePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { type SpanOptions, withSpan } from '@causa/tracing/tracing';
 import { deriveAsStored } from '../crypto/each-secret.ts';
 import { signToken } from '../crypto/link-token.ts';
 import { signedPath } from '../crypto/signed-path.ts';
@@ -121,7 +122,7 @@ export async function deliverMail(
       ...(files.length === 0 ? {} : { files: files.map(({ filename }) => filename) }),
       canReply: replyTo !== null,
     });
-    await mailer.send({
+    const outgoing = {
       ...mail,
       to: row.recipient,
       messageId: row.messageId,
@@ -130,7 +131,8 @@ export async function deliverMail(
         ...(replyTo === null ? {} : { 'Reply-To': replyTo }),
       },
       ...(files.length === 0 ? {} : { attachments: files }),
-    });
+    };
+    await withSpan(describeSending(row), () => mailer.send(outgoing));
     await settle(context, row, { status: 'SENT', sentAt: context.now() });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -165,6 +167,19 @@ export async function sweepMail(context: Context): Promise<number> {
   for (const { id } of rows)
     await addJob(context, 'mail.send', { deliveryId: id }, { runAt: now, dedupeKey: `mail:${id}` });
   return rows.length;
+}
+
+/** Never the address or subject. */
+function describeSending({ template, attempts }: MailDelivery): SpanOptions {
+  return {
+    name: `send mail ${template}`,
+    kind: 'client',
+    attributes: {
+      'causa.mail.template': template,
+      'causa.mail.kind': preferenceByMail[template] ?? 'service',
+      'causa.mail.attempt': attempts + 1,
+    },
+  };
 }
 
 async function readFiles(

@@ -4,7 +4,8 @@ export interface LoggedRequest {
   log: { info(fields: object, message: string): void };
 }
 
-const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+/** Routes of health checks and scrapes. */
+export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * Logs a served request with the pattern of its route, never its address, which may contain tokens
