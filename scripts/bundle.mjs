@@ -93,7 +93,7 @@ export async function bundle(target = join(root, 'dist')) {
     platform: 'node',
     input: entries,
     external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
-    plugins: [keepPlaces()],
+    plugins: [keepPlaces(), shakeTracing()],
     logLevel: 'warn',
     onLog: (level, log, report) => {
       if (log.code !== 'EVAL' && log.code !== 'CIRCULAR_DEPENDENCY') report(level, log);
@@ -151,6 +151,25 @@ function keepPlaces() {
         : '';
       // Line numbers do not change.
       return { code: imports + replaced, map: null };
+    },
+  };
+}
+
+/**
+ * Resolves OpenTelemetry to its ES modules and to one copy of each package: without its unused
+ * signals it takes a quarter of the space.
+ */
+function shakeTracing() {
+  const places = ['packages/tracing/node_modules', 'node_modules'].map((path) => join(root, path));
+  return {
+    name: 'shake-tracing',
+    resolveId(id) {
+      const [, name, entry] = /^(@opentelemetry\/[\w-]+)(?:\/([\w-]+))?$/.exec(id) ?? [];
+      const folder = places.find((place) => name !== undefined && existsSync(join(place, name)));
+      if (folder === undefined) return undefined;
+      const file = entry === undefined ? 'index.js' : `index-${entry}.js`;
+      const path = join(folder, name, 'build/esm', file);
+      return existsSync(path) ? { id: path, moduleSideEffects: false } : undefined;
     },
   };
 }

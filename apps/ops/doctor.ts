@@ -31,7 +31,7 @@ type Checks = (say: (state: State, sentence: string) => void) => Promise<void> |
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Checks settings, mail records, clocks, disk, versions, queue and search index. Each check ends in
+ * Checks settings, mail records, clocks, disk, versions, queue, search index and traces. Each check ends in
  * time: a service that does not answer is one line.
  */
 export async function examine(options: DoctorOptions): Promise<Diagnosis[]> {
@@ -63,6 +63,7 @@ export async function examine(options: DoctorOptions): Promise<Diagnosis[]> {
           ]),
       bounded('Redis', timeoutMs, (say) => checkRedis(read('REDIS_URL'), timeoutMs, say)),
       bounded('Meilisearch', timeoutMs, (say) => checkMeili(url, timeoutMs, say)),
+      bounded('traces', timeoutMs, (say) => checkTraces(read, timeoutMs, say)),
       bounded('disk', timeoutMs, (say) => checkDisk(read, say)),
     ]);
     return parts.flat();
@@ -250,6 +251,38 @@ async function checkMeili(url: string | undefined, timeoutMs: number, say: Say):
   const reply = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(timeoutMs) });
   if (reply.ok) say('ok', 'it is available.');
   else say('fail', `it answers ${reply.status}: see its log.`);
+}
+
+/** Sends an empty export, which every receiver accepts. */
+async function checkTraces(read: Read, timeoutMs: number, say: Say): Promise<void> {
+  const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (endpoint === undefined)
+    return say('ok', 'OTEL_EXPORTER_OTLP_ENDPOINT is not set: none are recorded.');
+  const reply = await fetch(`${endpoint.replace(/\/$/, '')}/v1/traces`, {
+    method: 'POST',
+    headers: {
+      ...parseHeaders(read('OTEL_EXPORTER_OTLP_HEADERS') ?? ''),
+      'content-type': 'application/x-protobuf',
+    },
+    body: new Uint8Array(),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (reply.ok) say('ok', 'the receiver accepts them.');
+  else
+    say(
+      'fail',
+      `the receiver answers ${reply.status}: correct OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_HEADERS.`,
+    );
+}
+
+/** Parses `name=value` pairs with commas; values may be percent-encoded. */
+function parseHeaders(list: string): Record<string, string> {
+  return Object.fromEntries(
+    list.split(',').flatMap((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return value.length === 0 ? [] : [[name.trim(), decodeURIComponent(value.join('=').trim())]];
+    }),
+  );
 }
 
 async function checkDisk(read: Read, say: Say): Promise<void> {

@@ -16,7 +16,7 @@ import { upgradeCommands } from './upgrade-commands.ts';
 /** Runs without the database of the other commands, which may be what is ill. */
 const doctor = reading(
   '',
-  'checks settings, mail records, clocks, disk, versions, queue and index',
+  'checks settings, mail records, clocks, disk, versions, queue, index and traces',
   async () => 1,
 );
 const commands: Commands = {

@@ -16,7 +16,9 @@ export const settings = z.object({
   ...metricsVariables,
   API_ORIGIN: z
     .url({ protocol: /^https?$/ })
-    .describe('the API in the internal network, the only host that is connected to'),
+    .describe(
+      'the API in the internal network, the only host besides the receiver of traces that is connected to',
+    ),
   INTERNAL_TOKEN: z.string().min(32),
   PUBLIC_ORIGIN: z.url(),
   PAGE_CACHE_MS: numberSetting(0, 3_600_000, 10_000).describe(

@@ -26,10 +26,12 @@ export const secretListSetting = z
     'each secret has at least 32 characters',
   );
 
-/**
- * Traces by OpenTelemetry, with its standard names. Its library reads all but the endpoint from the
- * environment.
- */
+const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [
+  name,
+  `parentbased_${name}`,
+]);
+
+/** Traces by OpenTelemetry, whose library reads these standard names from the environment. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalSetting
     .refine(
@@ -37,20 +39,20 @@ export const tracingVariables = {
       'begins with http:// or https://',
     )
     .describe(
-      'receiver of traces (OTLP, http/protobuf), `http://collector:4318`; empty: no traces',
+      'receiver of traces (OTLP, http/protobuf): `http://collector:4318`; empty: no traces',
     ),
   OTEL_EXPORTER_OTLP_HEADERS: optionalSetting.describe(
-    'headers of the receiver, `name=value` with commas, such as its key',
+    'headers for the receiver, `name=value` with commas, such as its key',
   ),
-  OTEL_SERVICE_NAME: optionalSetting.describe(
-    'name in traces; empty: `causa-web`, `causa-api`, `causa-worker`, `causa-ops`',
-  ),
-  OTEL_TRACES_SAMPLER: optionalSetting.describe(
-    'which traces are recorded; empty: all (`parentbased_always_on`)',
-  ),
-  OTEL_TRACES_SAMPLER_ARG: optionalSetting.describe(
-    'share of `parentbased_traceidratio`, such as `0.1`',
-  ),
+  OTEL_TRACES_SAMPLER: optionalSetting
+    .refine((name) => name === null || samplers.includes(name), `is one of ${samplers.join(', ')}`)
+    .describe('which traces are recorded; empty: all; `parentbased_traceidratio`: a share'),
+  OTEL_TRACES_SAMPLER_ARG: optionalSetting
+    .refine(
+      (share) => share === null || (Number(share) >= 0 && Number(share) <= 1),
+      'is a number from 0 to 1',
+    )
+    .describe('this share, such as `0.1`'),
 } as const;
 
 /** Settings of every program. The descriptions become the table in docs/operations.md. */
