@@ -9,7 +9,7 @@ import {
   stopTracing,
   traceHeaders,
   tracedLog,
-  useExporter,
+  setExporter,
   withSpan,
   withTrace,
 } from './tracing.ts';
@@ -17,10 +17,10 @@ import {
 let recorder: Recorder;
 beforeEach(() => {
   recorder = createRecorder();
-  useExporter(recorder);
+  setExporter(recorder);
 });
 afterEach(() => {
-  useExporter(undefined);
+  setExporter(undefined);
   vi.useRealTimers();
 });
 
@@ -29,7 +29,7 @@ const pause = () => new Promise((resolve) => setImmediate(resolve));
 describe('withSpan', () => {
   test('only calls its work without tracing or an active span', async () => {
     await expect(withSpan({ name: 'alone' }, async (span) => span)).resolves.toBeUndefined();
-    useExporter(undefined);
+    setExporter(undefined);
     await expect(withTrace({ name: 'off' }, null, async (span) => span)).resolves.toBeUndefined();
     expect(startSpan({ name: 'off' })).toBeUndefined();
     expect(recorder.spans).toEqual([]);
@@ -108,14 +108,14 @@ describe('tracedLog', () => {
       const { traceId, spanId } = recorder.find('request');
       expect(mixin?.()).toEqual({ trace_id: traceId, span_id: spanId });
     });
-    useExporter(undefined);
+    setExporter(undefined);
     expect(tracedLog()).toEqual({});
   });
 });
 
 describe('startTracing and stopTracing', () => {
   test('stay off without an endpoint', async () => {
-    useExporter(undefined);
+    setExporter(undefined);
     await startTracing({ endpoint: null, service: 'causa-test', logLevel: 'silent' });
     expect(isTracing()).toBe(false);
     await expect(stopTracing()).resolves.toBe(true);
@@ -125,7 +125,7 @@ describe('startTracing and stopTracing', () => {
     await expect(stopTracing()).resolves.toBe(true);
     expect(isTracing()).toBe(false);
     vi.useFakeTimers();
-    useExporter({ ...createRecorder(), stop: () => new Promise(() => undefined) });
+    setExporter({ ...createRecorder(), stop: () => new Promise(() => undefined) });
     const stopping = stopTracing();
     await vi.advanceTimersByTimeAsync(2_000);
     await expect(stopping).resolves.toBe(false);

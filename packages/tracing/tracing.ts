@@ -61,11 +61,11 @@ export async function startTracing(settings: TracingSettings): Promise<void> {
     import('./otlp-exporter.ts'),
     import('pino'),
   ]);
-  useExporter(createOtlpExporter(settings.service, pino({ level: settings.logLevel })));
+  setExporter(createOtlpExporter(settings.service, pino({ level: settings.logLevel })));
 }
 
 /** Replaces the exporter; undefined turns tracing off. */
-export function useExporter(created: Exporter | undefined): void {
+export function setExporter(created: Exporter | undefined): void {
   exporter = created;
 }
 

@@ -18,6 +18,12 @@ test('lets web import shared and i18n, never core', () => {
   ).toBe('web may not import core');
 });
 
+test('lets the server of web import tracing, and nothing that a browser runs', () => {
+  const to = 'packages/tracing/tracing.ts';
+  expect(forbidden('apps/web/server/main.ts', to, ['@causa/tracing'])).toBeUndefined();
+  expect(forbidden('apps/web/lib/api-client.ts', to, ['@causa/tracing'])).toContain('browser');
+});
+
 test('lets shared import only zod', () => {
   expect(forbidden('packages/shared/platform/ids.ts', 'zod', ['zod'])).toBeUndefined();
   expect(forbidden('packages/shared/platform/ids.ts', 'uuid', ['uuid'])).toContain('nothing else');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { freePort } from '@causa/local/keep-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -80,6 +80,27 @@ function sizeOf(path: string): number {
 
 test('keeps the image below 155 MB', () => {
   expect(sizeOf(tree)).toBeLessThan(155_000_000);
+});
+
+test('loads nothing of OpenTelemetry before tracing starts', () => {
+  const exporter = readdirSync(join(tree, 'bin/shared')).filter((name) =>
+    /^otlp-exporter-.*\.mjs$/.test(name),
+  );
+  expect(exporter).toHaveLength(1);
+  for (const program of ['api', 'web', 'worker', 'ops']) {
+    const loaded = new Set<string>();
+    const visit = (file: string): void => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+        /^(?:import|export)\b[^;'"]*?["'](\.[^"']+\.mjs)["'];/gm,
+      ))
+        visit(join(dirname(file), name));
+    };
+    visit(join(tree, `bin/${program}.mjs`));
+    expect(loaded.size, program).toBeGreaterThan(2);
+    expect([...loaded].filter((file) => exporter.some((name) => file.endsWith(name)))).toEqual([]);
+  }
 });
 
 test('finds places, shows documentation and verifies passwords in the bundled API', async () => {

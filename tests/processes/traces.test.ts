@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundledFolder } from '../../scripts/bundle.mjs';
 import { type Child, startService } from '../support/child.ts';
 import { goodPassword } from '../support/client.ts';
 import {
@@ -31,13 +34,15 @@ interface Installation {
   close(): Promise<void>;
 }
 
+const tracingSettings = (endpoint: string): Record<string, string> => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: 'x-receiver-key=a-key',
+  // Exported soon, for a short test.
+  OTEL_BSP_SCHEDULE_DELAY: '100',
+});
+
 async function startInstallation(endpoint: string): Promise<Installation> {
-  const tracing = {
-    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-    OTEL_EXPORTER_OTLP_HEADERS: 'x-receiver-key=a-key',
-    // Exported soon, for a short test.
-    OTEL_BSP_SCHEDULE_DELAY: '100',
-  };
+  const tracing = tracingSettings(endpoint);
   const sink = await startSmtpSink();
   const secret = randomBytes(24).toString('hex');
   const services = await startTwoServices({
@@ -168,7 +173,7 @@ describe('traces', () => {
     const { web } = installation.services;
     await fetch(`${web.origin}/en/reset-password/${'t'.repeat(43)}`);
     await fetch(`${web.origin}/data/website/jobs/${'c'.repeat(32)}?from=${words}`);
-    await soon(() => findSpan(({ name }) => /^GET \/data\/website\/jobs\/:/.test(name)));
+    await soon(() => findSpan(({ name }) => name.startsWith('GET /data/website/jobs/:')));
     await soon(() =>
       findSpan(({ name }) => name.startsWith('GET page:') && name !== 'GET page:search'),
     );
@@ -191,6 +196,20 @@ describe('traces', () => {
     for (const { status } of receiver.spans) expect(status?.message ?? '').toBe('');
   });
 
+  test('begin with an operator command', async () => {
+    const env = {
+      ...tracingSettings(receiver.url),
+      DATABASE_URL: installation.services.databaseUrl,
+    };
+    const cwd = await bundledFolder();
+    await promisify(execFile)(process.execPath, ['bin/ops.mjs', 'backlog'], { cwd, env });
+    await soon(() => {
+      const root = findSpan(({ name }) => name === 'command backlog');
+      expect(root).toMatchObject({ service: 'causa-ops', parentSpanId: '' });
+      childOf(root, /^SELECT /);
+    });
+  });
+
   test('send the headers of the receiver', () => {
     expect(receiver.headers[0]).toMatchObject({
       'content-type': 'application/x-protobuf',
@@ -203,8 +222,13 @@ describe('traces', () => {
     await fetch(`${web.origin}/data/website/jobs/${'d'.repeat(32)}`);
     await soon(() => {
       const [, traceId = ''] =
-        /"trace_id":"([0-9a-f]{32})"[^\n]*"route":"\/data\/\*"[^\n]*\n$/.exec(web.child.printed()) ?? [];
-      const line = api.child.printed().split('\n').find((one) => one.includes(traceId));
+        /"trace_id":"([0-9a-f]{32})"[^\n]*"route":"\/data\/\*"[^\n]*\n$/.exec(
+          web.child.printed(),
+        ) ?? [];
+      const line = api.child
+        .printed()
+        .split('\n')
+        .find((one) => one.includes(traceId));
       expect(line).toContain('"route":"/data/website/jobs/:');
       expect(findSpan((span) => span.traceId === traceId)).toBeDefined();
     });

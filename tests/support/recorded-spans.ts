@@ -1,7 +1,7 @@
 import type { Exporter, Span, SpanAttributes, SpanOptions } from '@causa/tracing/tracing';
 import { formatTraceparent, parseTraceparent } from '@causa/tracing/traceparent';
 
-export interface RecordedSpan extends SpanOptions {
+interface RecordedSpan extends SpanOptions {
   traceId: string;
   spanId: string;
   parent: string | undefined;

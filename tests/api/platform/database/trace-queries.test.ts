@@ -1,7 +1,7 @@
 import { describeStatement } from '@causa/core/platform/database/trace-queries';
 import { openDatabase } from '@causa/core/platform/database/database';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
-import { useExporter, withTrace } from '@causa/tracing/tracing';
+import { setExporter, withTrace } from '@causa/tracing/tracing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { createRecorder } from '../../../support/recorded-spans.ts';
@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 describe('traceQueries', () => {
   test('records statements in the trace of their request, also after a wait for a connection', async () => {
     const recorder = createRecorder();
-    useExporter(recorder);
+    setExporter(recorder);
     const opened = openDatabase(database.url, { max: 1 });
     const request = (name: string) =>
       withTrace({ name }, null, async () => {
@@ -35,13 +35,13 @@ describe('traceQueries', () => {
       expect(recorder.spans.every(({ isEnded }) => isEnded)).toBe(true);
     } finally {
       await opened.close();
-      useExporter(undefined);
+      setExporter(undefined);
     }
   });
 
   test('records the code of a refused statement', async () => {
     const recorder = createRecorder();
-    useExporter(recorder);
+    setExporter(recorder);
     const opened = openDatabase(database.url);
     try {
       await withTrace({ name: 'refused' }, null, () =>
@@ -52,7 +52,7 @@ describe('traceQueries', () => {
       expect(recorder.spans).toHaveLength(2);
     } finally {
       await opened.close();
-      useExporter(undefined);
+      setExporter(undefined);
     }
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { addJob } from '@causa/core/platform/jobs/add-job';
 import { examine } from '@causa/ops/doctor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startOtlpReceiver } from '../../../support/otlp-receiver.ts';
 import { startRedis, type TestRedis } from '../../../support/redis.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
@@ -58,6 +59,7 @@ describe('npm run ops -- doctor', () => {
       /ok database: PostgreSQL 1\d, /,
       /ok database: all migrations/,
       /ok queue: /,
+      /ok traces: OTEL_EXPORTER_OTLP_ENDPOINT is not set/,
       /ok search index: /,
       /ok Redis: its clock/,
       /ok Redis: (?:Redis )?\d/,
@@ -76,6 +78,24 @@ describe('npm run ops -- doctor', () => {
       expect(lines.filter((line) => line.includes(` ${about}: `))).toEqual([
         expect.stringMatching(/^fail .*cannot be checked/),
       ]);
+  });
+
+  test('sends an empty export with its headers to the receiver of traces', async () => {
+    const receiver = await startOtlpReceiver();
+    const settings = { ...good, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20key, x-other=b=c' };
+    const accepted = await run({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: `${receiver.url}/` });
+    expect(accepted).toContain('ok traces: the receiver accepts them.');
+    expect(receiver.headers[0]).toMatchObject({ 'x-key': 'a key', 'x-other': 'b=c' });
+    const refused = await run({
+      ...settings,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${receiver.url}/wrong`,
+    });
+    expect(refused).toContainEqual(
+      expect.stringMatching(/^fail traces: the receiver answers 404: correct OTEL_EXPORTER/),
+    );
+    await receiver.close();
+    const away = await run({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
+    expect(away).toContainEqual(expect.stringMatching(/^fail traces: cannot be checked/));
   });
 
   test('refuses published secrets, a plain address and a foreign sender', async () => {
