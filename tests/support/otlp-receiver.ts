@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parse } from 'protobufjs';
+import protobuf from 'protobufjs';
 import { z } from 'zod';
 
 export type ReceivedSpan = z.output<typeof spanSchema> & { service: string };
@@ -17,7 +17,7 @@ export interface OtlpReceiver {
 }
 
 // The used part of opentelemetry/proto/collector/trace/v1.
-const { root } = parse(`
+const { root } = protobuf.parse(`
   syntax = "proto3";
   message Request { repeated ResourceSpans resource_spans = 1; }
   message ResourceSpans { Resource resource = 1; repeated ScopeSpans scope_spans = 2; }
