@@ -31,8 +31,8 @@ type Checks = (say: (state: State, sentence: string) => void) => Promise<void> |
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Checks settings, mail records, clocks, disk, versions, queue, search index and traces. Each check ends in
- * time: a service that does not answer is one line.
+ * Checks settings, mail records, clocks, disk, versions, queue, search index and traces. Each check
+ * ends in time: a service that does not answer is one line.
  */
 export async function examine(options: DoctorOptions): Promise<Diagnosis[]> {
   const { variables, databaseUrl, timeoutMs = 5_000 } = options;

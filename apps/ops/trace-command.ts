@@ -1,7 +1,7 @@
 import { startTracing, stopTracing, withTrace } from '@causa/tracing/tracing';
 import { readOpsEnv } from './env.ts';
 
-/** Runs a command in a trace of its own. Its output stays free of lines about tracing. */
+/** Runs a command in a new trace. Nothing about tracing is printed between its output. */
 export async function traceCommand(
   name: string,
   variables: Readonly<Record<string, string | undefined>>,

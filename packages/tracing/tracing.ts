@@ -116,13 +116,13 @@ export function runInSpan<T>(span: Span | undefined, work: () => T): T {
   return span === undefined ? work() : active.run(span, work);
 }
 
-/** Calls `work` in a span of its own below the active one; only calls it without an active one. */
+/** Calls `work` in a new span below the active one; without an active one it only calls `work`. */
 export function withSpan<T>(options: SpanOptions, work: (span?: Span) => Promise<T>): Promise<T> {
   const span = startSpan(options);
   return span === undefined ? work() : endAfter(span, work);
 }
 
-/** Calls `work` in a trace of its own, or in the trace of a `traceparent` header. */
+/** Calls `work` in a new trace, or in the trace of a `traceparent` header. */
 export function withTrace<T>(
   options: SpanOptions,
   traceparent: string | null | undefined,

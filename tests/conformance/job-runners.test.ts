@@ -7,12 +7,14 @@ import { bullmqRunner } from '@causa/core/adapters/jobs-bullmq/bullmq-runner';
 import { addJob } from '@causa/core/platform/jobs/add-job';
 import { type JobRunner, runOutbox, type StartRunner } from '@causa/core/platform/jobs/job-runner';
 import { type JobHandlers, maxAttempts } from '@causa/core/platform/jobs/run-jobs';
+import { setExporter, withTrace } from '@causa/tracing/tracing';
 import { openSearch } from '@causa/core/search/engine/open-search';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { keepsPromise } from '../support/promise.ts';
+import { createRecorder } from '../support/recorded-spans.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { testConfig } from '../support/test-app.ts';
 import { soon } from '../support/soon.ts';
@@ -110,6 +112,25 @@ describe.each(runners)('job runner on %s', (name, runner) => {
     await add(...names(200));
     await drained();
     expect(done.toSorted()).toEqual(names(200).toSorted());
+  });
+
+  test('continues the trace that added a job', async () => {
+    const recorder = createRecorder();
+    setExporter(recorder);
+    try {
+      await withTrace({ name: 'request' }, null, () => add('traced'));
+      await add('untraced');
+      start();
+      await drained();
+      await running.pop()?.stop();
+    } finally {
+      setExporter(undefined);
+    }
+    const request = recorder.find('request');
+    const jobs = recorder.spans.filter((span) => span.name === 'job search.refresh');
+    expect(jobs).toHaveLength(2);
+    expect(new Set(jobs.map(({ parent }) => parent))).toEqual(new Set([request.spanId, undefined]));
+    expect(jobs.every(({ isEnded, failure }) => isEnded && failure === undefined)).toBe(true);
   });
 
   test('starts without warnings when all services are available', async () => {

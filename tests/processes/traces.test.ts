@@ -17,8 +17,8 @@ import { startTwoServices, type TwoServices } from '../support/two-services.ts';
 
 // The bundled programs with OTEL_EXPORTER_OTLP_ENDPOINT and a receiver on this machine.
 
-const strangersTrace = 'a'.repeat(32);
-const strangersHeader = { traceparent: `00-${strangersTrace}-${'b'.repeat(16)}-01` };
+const visitorTrace = 'a'.repeat(32);
+const visitorHeader = { traceparent: `00-${visitorTrace}-${'b'.repeat(16)}-01` };
 const account = {
   email: 'ana.traced@harbour.example',
   password: goodPassword,
@@ -103,7 +103,7 @@ describe('traces', () => {
 
   test('join web, API and SQL of a page in one trace', async () => {
     const page = await fetch(`${installation.services.web.origin}/en/jobs?q=${words}`, {
-      headers: strangersHeader,
+      headers: visitorHeader,
     });
     expect(page.status).toBe(200);
     await soon(() => {
@@ -140,7 +140,7 @@ describe('traces', () => {
   });
 
   test('join web, API, worker and mail of a signup in one trace', async () => {
-    expect((await signUp(installation.services.web.origin, strangersHeader)).status).toBe(200);
+    expect((await signUp(installation.services.web.origin, visitorHeader)).status).toBe(200);
     await soon(() => {
       const web = findSpan(({ name }) => name === 'POST /data/*');
       const call = childOf(web, /^call API POST$/);
@@ -162,15 +162,15 @@ describe('traces', () => {
     expect(installation.sink.received).toHaveLength(1);
   });
 
-  test('start at the web service and the API, whatever a stranger sends', async () => {
+  test('ignore the traceparent of a visitor', async () => {
     const { api } = installation.services;
-    const reply = await fetch(`${api.origin}/data/environment`, { headers: strangersHeader });
+    const reply = await fetch(`${api.origin}/data/environment`, { headers: visitorHeader });
     expect(reply.status).toBe(200);
     await soon(() => findSpan((span) => span.name.startsWith('GET /data/environment')));
     await soon(() =>
       findSpan((span) => span.name === 'GET /data/environment' && span.parentSpanId === ''),
     );
-    expect(receiver.spans.filter(({ traceId }) => traceId === strangersTrace)).toEqual([]);
+    expect(receiver.spans.filter(({ traceId }) => traceId === visitorTrace)).toEqual([]);
   });
 
   test('contain no address, name, word, token or id of a person', async () => {

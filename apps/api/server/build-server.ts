@@ -260,7 +260,7 @@ function createApp(options: Options): FastifyInstance {
   closeConnections(app);
   traceRequests<FastifyRequest>(app, {
     getRoute: ({ routeOptions: { url = 'unknown' } }) => (probes.has(url) ? undefined : url),
-    // A header of a stranger could force sampling, or join the traces of others.
+    // A visitor could force sampling, or join other traces.
     getTraceparent: ({ headers }) =>
       hasToken(headers, internalTokens) ? [headers['traceparent']].flat()[0] : undefined,
   });
