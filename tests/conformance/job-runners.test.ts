@@ -6,16 +6,17 @@ import type { Database } from '@causa/core/platform/database/database';
 import { bullmqRunner } from '@causa/core/adapters/jobs-bullmq/bullmq-runner';
 import { addJob } from '@causa/core/platform/jobs/add-job';
 import { type JobRunner, runOutbox, type StartRunner } from '@causa/core/platform/jobs/job-runner';
-import { type JobHandlers, maxAttempts } from '@causa/core/platform/jobs/run-jobs';
+import { type JobHandlers, maxAttempts, reserveDueJobs } from '@causa/core/platform/jobs/run-jobs';
 import { setExporter, withTrace } from '@causa/tracing/tracing';
 import { openSearch } from '@causa/core/search/engine/open-search';
+import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { createRecorder } from '../support/recorded-spans.ts';
-import { startRedis, type TestRedis } from '../support/redis.ts';
+import { startRedis, startRedisCluster, type TestRedis } from '../support/redis.ts';
 import { testConfig } from '../support/test-app.ts';
 import { soon } from '../support/soon.ts';
 
@@ -279,6 +280,47 @@ describe('BullMQ on Redis', () => {
       0,
       ' jobs lost of 107',
     );
+  });
+});
+
+describe('bullmqRunner', () => {
+  const start = (url: string): void => {
+    running.push(bullmqRunner({ url, queue, patienceMs: 20_000 })(context, handlers, []));
+  };
+
+  test('runs jobs on Redis Cluster, which needs all keys of a queue in one slot', async () => {
+    const cluster = await startRedisCluster();
+    start(cluster.url);
+    await add(...names(20));
+    await drained();
+    expect(done.toSorted()).toEqual(names(20).toSorted());
+    expect(context.log.warn).not.toHaveBeenCalled();
+    await Promise.all(running.splice(0).map((runner) => runner.stop()));
+    await cluster.stop();
+  });
+
+  test('runs jobs that wait in a queue of an older version and removes its keys', async () => {
+    const client = new Redis(redis.url);
+    const old = new Queue(queue, { connection: client });
+    await old.upsertJobScheduler('daily', { every: 86_400_000 }, { name: 'job', data: {} });
+    await add('in the old queue', 'added after the removal');
+    const token = 'queue:of-the-older-process';
+    const [first = 0n, second = 0n] = await reserveDueJobs(context, token, 2, 'main');
+    await old.add('job', { id: String(first), token });
+    await old.close();
+    start(redis.url);
+    await soon(() => expect(done).toHaveLength(1));
+    // A process of the older version that still runs reserved the other job.
+    expect(await open()).toBe(1);
+    await opened.db.outboxJob.update({
+      where: { id: second },
+      data: { leasedUntil: new Date(0) },
+    });
+    await drained();
+    expect(done.toSorted()).toEqual(['added after the removal', 'in the old queue']);
+    expect(await client.keys(`bull:${queue}:*`)).toEqual([]);
+    expect(context.log.warn).not.toHaveBeenCalled();
+    client.disconnect();
   });
 });
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { freePort, keepServer } from '../../apps/local/keep-server.ts';
 import { findProgram, installDebianPackage } from './find-program.ts';
 
@@ -16,7 +17,25 @@ export interface TestRedis {
  * with this process.
  */
 export async function startRedis(): Promise<TestRedis> {
-  if (process.env.REDIS_URL) return { url: process.env.REDIS_URL, stop: async () => {} };
+  return process.env.REDIS_URL
+    ? { url: process.env.REDIS_URL, stop: async () => {} }
+    : startPrivateRedis();
+}
+
+/** A private Redis Cluster of one node, which refuses commands with keys of several slots. */
+export async function startRedisCluster(): Promise<TestRedis> {
+  const cluster = await startPrivateRedis('--cluster-enabled', 'yes');
+  const client = new Redis(cluster.url);
+  await client.cluster('ADDSLOTSRANGE', 0, 16_383);
+  for (let waited = 0; waited < 10_000; waited += 20) {
+    if (String(await client.cluster('INFO')).includes('cluster_state:ok')) break;
+    await sleep(20);
+  }
+  client.disconnect();
+  return cluster;
+}
+
+async function startPrivateRedis(...extraSettings: string[]): Promise<TestRedis> {
   const program =
     findProgram('redis-server', 'valkey-server') ??
     (installDebianPackage('redis-server') ? findProgram('redis-server') : undefined);
@@ -37,6 +56,7 @@ export async function startRedis(): Promise<TestRedis> {
     'no',
     '--dir',
     folder,
+    ...extraSettings,
   ];
   const keeper = keepServer(program, settings, join(folder, 'redis.log'));
   const ended = new Promise<void>((done) => keeper.once('exit', () => done()));

@@ -22,7 +22,7 @@ export interface BullmqOptions {
   url: string;
   /** Concurrent jobs per lane in this process; default 8. */
   concurrency?: number;
-  /** Name of the queue, so that installations can share one Redis. */
+  /** Name of the queue and hash tag of its keys, so that installations can share one Redis. */
   queue?: string;
   /** Milliseconds without a reply after which Redis counts as unavailable; default 1,000. */
   patienceMs?: number;
@@ -68,7 +68,13 @@ export function bullmqRunner({
     const connections = connect(url, patienceMs, context.log);
     const running = lanes.map((lane): JobRunner => {
       const name = lane === 'main' ? queue : `${queue}-${lane}`;
-      const options = { name, lane, concurrency, schedules: lane === 'main' ? schedules : [] };
+      const options = {
+        name,
+        prefix: `{${queue}}`,
+        lane,
+        concurrency,
+        schedules: lane === 'main' ? schedules : [],
+      };
       return runQueue(context, handlers, connections, options);
     });
     return {
@@ -109,6 +115,8 @@ function connect(url: string, patienceMs: number, log: Context['log']): Connecti
 
 interface QueueOptions {
   name: string;
+  /** A hash tag: Redis Cluster keeps all keys with it in one slot, as BullMQ's scripts require. */
+  prefix: string;
   lane: Lane;
   concurrency: number;
   schedules: Parameters<StartRunner>[2];
@@ -121,9 +129,9 @@ function runQueue(
   connections: Connections,
   options: QueueOptions,
 ): JobRunner {
-  const { name, lane, concurrency, schedules } = options;
+  const { lane, concurrency, schedules } = options;
   const withoutRedis = openLane(context, handlers, lane, concurrency);
-  const queueOpened = openQueue(name, connections);
+  const queueOpened = openQueue(context, options, connections);
   let isStopping = false;
   const worker = openWorker(options, connections, async ({ id, token }) => {
     // Jobs delivered during shutdown are released for another process.
@@ -149,17 +157,53 @@ function runQueue(
 
 // A queue that starts before the connection is open would report a failure.
 async function openQueue(
-  name: string,
-  { queues, opened, onError }: Connections,
+  context: Context,
+  { name, prefix }: QueueOptions,
+  connections: Connections,
 ): Promise<Queue<Reserved>> {
+  const { queues, opened, onError } = connections;
   await opened;
-  const queue = new Queue<Reserved>(name, { connection: queues, skipWaitingForReady: true });
+  await removeUntaggedQueue(context, name, connections).catch(onError);
+  const queue = new Queue<Reserved>(name, {
+    prefix,
+    connection: queues,
+    skipWaitingForReady: true,
+  });
   queue.on('error', onError);
   return queue;
 }
 
+/**
+ * Removes all keys of the queue that versions before the hash tag used, with BullMQ's prefix
+ * `bull`, and releases its waiting jobs. A job that an older process adds later runs when its
+ * reservation in the outbox expires.
+ */
+async function removeUntaggedQueue(
+  context: Context,
+  name: string,
+  { queues, onError }: Connections,
+): Promise<void> {
+  if (queues.status !== 'ready' || (await queues.exists(`bull:${name}:meta`)) === 0) return;
+  const queue = new Queue<Partial<Reserved>>(name, {
+    connection: queues,
+    skipWaitingForReady: true,
+  });
+  queue.on('error', onError);
+  try {
+    const jobs = await queue.getWaiting();
+    await queue.obliterate({ force: true });
+    const byToken = new Map<string, bigint[]>();
+    for (const { id, token } of jobs.map(({ data }) => data))
+      if (id !== undefined && token !== undefined)
+        byToken.set(token, [...(byToken.get(token) ?? []), BigInt(id)]);
+    for (const [token, ids] of byToken) await releaseJobs(context, ids, token);
+  } finally {
+    await queue.close().catch(() => undefined);
+  }
+}
+
 function openWorker(
-  { name, concurrency }: QueueOptions,
+  { name, prefix, concurrency }: QueueOptions,
   { workers, onError }: Connections,
   run: (reserved: Reserved) => Promise<void>,
 ): Worker<Reserved> {
@@ -168,6 +212,7 @@ function openWorker(
     ({ data }) => run(data),
     // Stalled jobs are retried so that a crash loop loses none; finished jobs are removed.
     {
+      prefix,
       connection: workers,
       concurrency,
       maxStalledCount: 50,
