@@ -7,6 +7,7 @@ import { refuseMightyRole } from '@causa/core/platform/database/app-role';
 import { createServices } from '@causa/core/create-services';
 import { warmPlaces } from '@causa/core/platform/places/find-places';
 import { startTracing, stopTracing, tracedLog } from '@causa/tracing/tracing';
+import { setCell } from '@causa/shared/platform/cell';
 import { pino } from 'pino';
 import { buildServer } from './server/build-server.ts';
 import { readEnv } from './env.ts';
@@ -19,6 +20,7 @@ await startTracing({
   logLevel: env.LOG_LEVEL,
 });
 const log = pino({ level: env.LOG_LEVEL, ...tracedLog() });
+setCell(env.CELL);
 const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
 const files = openFiles({ folder: env.FILES_DIR, s3: toS3Options(env), clamdUrl: env.CLAMD_URL });

@@ -1,4 +1,5 @@
 import {
+  cellSetting,
   fileVariables,
   secretListSetting,
   tracingVariables,
@@ -36,6 +37,7 @@ export const settings = z.object({
   MEILI_KEY: optional,
   ...fileVariables,
   ...tracingVariables,
+  CELL: cellSetting,
   BUILD_VERSION: z.coerce.number().int().min(0).default(0),
   BACKUP_PASSPHRASE: optional
     .refine((text) => text === undefined || text.length >= 16, 'it has at least 16 characters')

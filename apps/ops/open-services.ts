@@ -1,12 +1,15 @@
 import { findPoolerFailure } from '@causa/core/platform/database/kept-settings';
 import { pendingMigrations } from '@causa/core/platform/database/pending-migrations';
 import type { Config } from '@causa/core/platform/context';
+import { setCell } from '@causa/shared/platform/cell';
 import { createServices, type Services } from '@causa/core/create-services';
 import type { OpsEnv } from './env.ts';
 import { CommandFailure } from './failure.ts';
 
-/** Public address of the site and the secret that signs its links. */
-export type Installation = Partial<Pick<Config, 'origin' | 'secret' | 'previousSecrets'>>;
+/** Public address of the site, the secret that signs its links, and its cell. */
+export type Installation = Partial<Pick<Config, 'origin' | 'secret' | 'previousSecrets'>> & {
+  cell?: number | undefined;
+};
 
 /** The database of a command. */
 export interface CommandDatabase {
@@ -39,8 +42,14 @@ export function findInstallation({
   PUBLIC_ORIGIN,
   APP_SECRET,
   APP_SECRET_PREVIOUS,
+  CELL,
 }: Partial<OpsEnv>): Installation {
-  return { origin: PUBLIC_ORIGIN, secret: APP_SECRET, previousSecrets: APP_SECRET_PREVIOUS };
+  return {
+    origin: PUBLIC_ORIGIN,
+    secret: APP_SECRET,
+    previousSecrets: APP_SECRET_PREVIOUS,
+    cell: CELL,
+  };
 }
 
 /**
@@ -91,6 +100,7 @@ export async function withServices<T>(
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
   const database = await findDatabase();
+  setCell(database.installation.cell ?? 0);
   const services = createServices({
     databaseUrl: database.url,
     meili,

@@ -1,4 +1,5 @@
 import './ui/styles/index.css';
+import { setCell } from '@causa/shared/platform/cell';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -38,6 +39,7 @@ async function start(
   code: FirstPageCode,
 ): Promise<void> {
   document.documentElement.dataset.phase = 'client-not-hydrated';
+  setCell(initial.environment.cell);
   watchAccount(initial.environment);
   if (initial.environment.user !== null) alwaysLoad('account');
   await loadFirstPage(initial.page.name, initial.page.locale, code);

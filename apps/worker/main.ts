@@ -10,6 +10,7 @@ import { createServices } from '@causa/core/create-services';
 import { fillIndexes } from '@causa/core/search/indexing/fill-indexes';
 import { outboxRunner } from '@causa/core/platform/jobs/job-runner';
 import { startTracing, stopTracing, tracedLog } from '@causa/tracing/tracing';
+import { setCell } from '@causa/shared/platform/cell';
 import { pino } from 'pino';
 import { openPush, readEnv, requiresTls } from './env.ts';
 import { jobHandlers } from './handlers.ts';
@@ -23,6 +24,7 @@ await startTracing({
   logLevel: env.LOG_LEVEL,
 });
 const log = pino({ level: env.LOG_LEVEL, ...tracedLog() });
+setCell(env.CELL);
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
 const services = createServices({
   databaseUrl: env.DATABASE_URL,

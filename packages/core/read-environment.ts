@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { getCell } from '@causa/shared/platform/cell';
 import type { environmentContract } from '@causa/shared/platform/site.contract';
 import type { Location, SearchLocation } from '@causa/shared/search/location';
 import type { Context } from './platform/context.ts';
@@ -50,6 +51,7 @@ export async function readEnvironment(
     user,
     unreadConversations,
     locale: context.locale,
+    cell: getCell(),
     payments: {
       provider: context.payments?.kind ?? 'none',
       publishableKey: context.payments?.publishableKey,

@@ -1,3 +1,4 @@
+import { withCell } from '@causa/shared/platform/cell';
 import type { Random } from './random.ts';
 
 /**
@@ -6,5 +7,5 @@ import type { Random } from './random.ts';
  */
 export function seedId(random: Random, at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0');
-  return `${time}7${random.hex(3)}${'89ab'[random.int(0, 3)]}${random.hex(15)}`;
+  return withCell(`${time}7${random.hex(3)}${'89ab'[random.int(0, 3)]}${random.hex(15)}`);
 }

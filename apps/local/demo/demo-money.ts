@@ -139,7 +139,7 @@ async function buyPack(billing: Billing, daysAgo: number, key: string): Promise<
 
 /**
  * Adds ten credits to every other demo organization, so that people who join one can publish. One
- * statement each for entries, lots and moves, because there may be thousands.
+ * statement each for entries, lots and moves, because there may be thousands; ids in cell 0.
  */
 export async function giveDemoCredits(services: Services, except: string): Promise<void> {
   await inTransaction(
@@ -147,11 +147,11 @@ export async function giveDemoCredits(services: Services, except: string): Promi
     async ({ db }) => {
       await db.$executeRaw`
         INSERT INTO ledger_entries (id, organization_id, change, effect_key, reason, created_at)
-        SELECT replace(gen_random_uuid()::text, '-', ''), id, 10, 'gift:demo:' || id, 'GIFT', now()
+        SELECT overlay(replace(gen_random_uuid()::text, '-', '') PLACING '00' FROM 23), id, 10, 'gift:demo:' || id, 'GIFT', now()
         FROM organizations WHERE id <> ${except} AND deleted_at IS NULL`;
       await db.$executeRaw`
         INSERT INTO credit_lots (id, organization_id, entry_id, granted, created_at)
-        SELECT replace(gen_random_uuid()::text, '-', ''), organization_id, id, change, created_at
+        SELECT overlay(replace(gen_random_uuid()::text, '-', '') PLACING '00' FROM 23), organization_id, id, change, created_at
         FROM ledger_entries WHERE effect_key LIKE 'gift:demo:%'`;
       await db.$executeRaw`
         INSERT INTO credit_moves (entry_id, lot_id, credits)

@@ -16,6 +16,7 @@ export function plainEnvironment(locale: Locale): Environment {
     user: null,
     unreadConversations: 0,
     locale,
+    cell: 0,
     payments: { provider: 'none' },
     places: { provider: 'builtin', googleMapsKey: null },
     signInProviders: [],

@@ -1,4 +1,5 @@
 import { startTracing, stopTracing } from '@causa/tracing/tracing';
+import { setCell } from '@causa/shared/platform/cell';
 import { buildWebServer } from './build-web-server.ts';
 import { readWebEnv } from './env.ts';
 import { createMetricsServer, createWebMetrics } from './metrics.ts';
@@ -10,6 +11,7 @@ await startTracing({
   service: 'causa-web',
   logLevel: env.LOG_LEVEL,
 });
+setCell(env.CELL);
 const metrics = createWebMetrics(env.BUILD_VERSION);
 const app = await buildWebServer({
   apiOrigin: env.API_ORIGIN,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxCell } from './cell.ts';
 
 /** Text of an environment variable without surrounding spaces; null when missing or empty. */
 export const optionalSetting = z
@@ -54,6 +55,10 @@ export const tracingVariables = {
     )
     .describe('this share, such as `0.1`'),
 } as const;
+/** Number of this installation among several that share accounts and listings. */
+export const cellSetting = numberSetting(0, maxCell, 0).describe(
+  'number of this cell, 0 to 255, in the ids that it creates; the same for all programs of an installation',
+);
 
 /** Settings of every program. The descriptions become the table in docs/operations.md. */
 export const commonVariables = {
@@ -66,6 +71,7 @@ export const commonVariables = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('least severe lines that are logged'),
+  CELL: cellSetting,
   BUILD_VERSION: numberSetting(0, Number.MAX_SAFE_INTEGER, 0).describe(
     'grows with each build; open pages reload when it does',
   ),

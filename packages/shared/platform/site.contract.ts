@@ -32,6 +32,10 @@ export const environmentContract = contract({
         .int()
         .meta({ description: 'conversations of the inbox with something unread' }),
       locale: localeSchema,
+      cell: z
+        .number()
+        .int()
+        .meta({ description: 'number for the ids that the page creates (setting CELL)' }),
       payments: z.object({
         provider: z.enum(['stripe', 'local', 'none']),
         publishableKey: z.string().optional(),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReplyOf } from '@causa/shared/platform/contract';
+import { withCell } from '@causa/shared/platform/cell';
 import {
   type FeedbackChoice,
   type FeedbackQuestion,
@@ -136,7 +137,7 @@ async function canGive(
 }
 
 /** Random: an id of the usual kind would tell the time of the answer to readers of its sentence. */
-const makeId = (): string => randomBytes(16).toString('hex');
+const makeId = (): string => withCell(randomBytes(16).toString('hex'));
 
 function toReply(row: ApplicationFeedback | null, canGiveNow: boolean): OwnFeedback {
   if (row === null) return { feedback: null, canGive: canGiveNow };
