@@ -88,6 +88,7 @@ import { sweepNotifications } from '@causa/core/accounts/notifications/own-notif
 import type { PushSender } from '@causa/core/platform/ports/push-sender';
 import { sendPush } from '@causa/core/accounts/push/send-push';
 import { notifyClosingSoon } from '@causa/core/alerts/saved-items/notify-closing-soon';
+import { countFigures } from '@causa/core/search/figures/count-figures';
 import { deleteRareSearches } from '@causa/core/search/usage/delete-rare-searches';
 import { sweepRetention } from '@causa/core/platform/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/members/invite-to-organization';
@@ -201,6 +202,9 @@ const recordHandlers = {
   async 'search.refresh-pay'(context) {
     await refreshPay(context, context.search.engines);
     await resetPaidSearches(context);
+  },
+  async 'search.count-figures'(context) {
+    await countFigures(context);
   },
   async 'search.check-drift'(context) {
     const engines = context.search.engines.map((engine) => ({ id: engine.name, engine }));

@@ -26,5 +26,6 @@ export const schedules: readonly Schedule[] = [
   { name: 'salaries.make-cells', everySeconds: 24 * 3_600 },
   { name: 'statistics.replies', everySeconds: 24 * 3_600 },
   { name: 'statistics.summaries', everySeconds: 600 },
+  { name: 'search.count-figures', everySeconds: 300 },
   { name: 'search.check-drift', everySeconds: 24 * 3_600 },
 ];

@@ -1,8 +1,8 @@
 import { listSitemapRoles } from '@causa/core/search/sitemap/sitemap-roles';
 import {
-  listSitemapParts,
+  listSitemapFiles,
   readSitemapContents,
-  readSitemapPart,
+  readSitemapFile,
 } from '@causa/core/search/sitemap/sitemaps';
 import { getContentUrl } from '@causa/core/content/content.view';
 import { privatePaths } from '@causa/shared/platform/pages/all-pages';
@@ -85,7 +85,7 @@ export async function sitemapRoutes(
 /** The index of all sitemaps. */
 function serveIndex(app: FastifyInstance, origin: string): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const parts = await listSitemapParts(request.context);
+    const files = await listSitemapFiles(request.context);
     const contents = await readSitemapContents(request.context);
     const roles = await listSitemapRoles(request.context);
     const getNewest = (locale: Locale) =>
@@ -108,10 +108,10 @@ function serveIndex(app: FastifyInstance, origin: string): void {
           url: `${origin}/sitemaps/roles-${locale}.xml`,
           lastModified: new Date(Math.max(...roles.map((role) => role.lastModified.getTime()))),
         })),
-        ...parts.flatMap(({ kind, week, number, lastModified }) =>
+        ...files.flatMap(({ kind, week, number, lastModified }) =>
           locales.map((locale) => ({
             url: `${origin}/sitemaps/${searchApiWords[kind]}-${locale}-${week}${number === 1 ? '' : `-${number}`}.xml`,
-            lastModified,
+            lastModified: new Date(lastModified),
           })),
         ),
       ]),
@@ -189,7 +189,7 @@ function serveParts(app: FastifyInstance, origin: string): void {
       const { word, locale, week, number = '1' } = request.params;
       const kind = findableTypes.find((type) => searchApiWords[type] === word);
       if (kind === undefined || !isLocale(locale) || !isWeek(week)) throw new AppError('NOT_FOUND');
-      const entries = await readSitemapPart(request.context, {
+      const entries = await readSitemapFile(request.context, {
         kind,
         week,
         number: Number(number),

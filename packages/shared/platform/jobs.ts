@@ -20,6 +20,8 @@ export interface Jobs {
   'search.refresh-pay': Record<string, never>;
   /** Compares the search index with the database and repairs it. */
   'search.check-drift': Record<string, never>;
+  /** Counts the figures of public pages for all processes. */
+  'search.count-figures': Record<string, never>;
   /** Sends one mail. */
   'mail.send': { deliveryId: string };
   /** Queues a job for waiting mails without one. */
@@ -138,6 +140,7 @@ export const laneByJob: Readonly<Record<JobName, Lane>> = {
   'search.announce': 'external',
   'search.refresh-pay': 'main',
   'search.check-drift': 'main',
+  'search.count-figures': 'main',
   'mail.send': 'main',
   'mail.sweep': 'main',
   'mail.forget': 'main',

@@ -1,6 +1,8 @@
+import { countFigures } from '@causa/core/search/figures/count-figures';
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { sitemapMax } from '@causa/core/search/sitemap/sitemaps';
+import { sitemapMax } from '@causa/core/search/sitemap/sitemap-figure';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -96,6 +98,15 @@ describe('sitemap', () => {
     expect(all.map(({ length }) => length)).toEqual([sitemapMax, 1]);
     expect(new Set(all.flat()).size).toBe(sitemapMax + 1);
     expect(Buffer.byteLength(first)).toBeLessThan(50 * 1_024 * 1_024);
+    // A file keeps its range until files are counted again, so a new record moves no other one.
+    await countFigures(systemContext(world));
+    const early = await makeOrganization(world.db, {
+      publishedAt: new Date('2025-06-03T12:00:00Z'),
+    });
+    const grown = await Promise.all(files.map(async (file) => locations(await text(file))));
+    expect(grown.map(({ length }) => length)).toEqual([sitemapMax + 1, 1]);
+    expect(grown[0]?.[0]).toContain(early.id);
+    expect(grown[1]).toEqual(all[1]);
   });
 
   test('appears in robots.txt', async () =>

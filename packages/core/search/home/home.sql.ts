@@ -2,7 +2,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { isLiveSql, isOrganizationLiveSql } from '../../organizations/is-listing-live.sql.ts';
 
-// Counts over everything public, at most once in five minutes: all but the newest scan the
+// Counts over everything public, for the figures of the home page: all but the newest scan the
 // listings.
 const isLiveListing = (now: Date): Prisma.Sql => Prisma.sql`
   FROM listings l JOIN organizations o ON o.id = l.organization_id

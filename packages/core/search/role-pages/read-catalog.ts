@@ -4,12 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { gazetteer, type Place } from '../../platform/places/gazetteer.ts';
 import { toPlaceKey } from '../../platform/places/place-key.ts';
 import { findByName } from '../../platform/places/place-names.ts';
-import {
-  type NamedPlace,
-  type PageArea,
-  type RoleGroup,
-  selectRoleGroups,
-} from './role-pages.sql.ts';
+import { readFigure } from '../figures/read-figure.ts';
+import type { NamedPlace, PageArea, RoleGroup } from './role-pages.sql.ts';
+import { rolesFigure } from './roles-figure.ts';
 
 /** A role with enough live jobs, everywhere (null) or in a place. */
 export interface RoleEntry {
@@ -36,9 +33,9 @@ export function readCatalog(context: Context): Promise<RoleEntry[]> {
   return entries;
 }
 
-async function buildCatalog({ db, now }: Context): Promise<RoleEntry[]> {
-  const groups = await db.$queryRaw<RoleGroup[]>(selectRoleGroups(now()));
-  return listEntries(groups);
+async function buildCatalog(context: Context): Promise<RoleEntry[]> {
+  const groups = await readFigure(context, rolesFigure);
+  return listEntries(groups.map((group) => ({ ...group, newest: new Date(group.newest) })));
 }
 
 /**

@@ -26,7 +26,7 @@ const liveJobs = (now: Date): Prisma.Sql => Prisma.sql`
   FROM listings l JOIN organizations o ON o.id = l.organization_id
   WHERE l.type = 'JOB' AND l.status = 'PUBLISHED' AND ${isLiveSql(now)}`;
 
-/** Counts live jobs by role and place, at most once in ten minutes. Scans listings_public. */
+/** Counts live jobs by role and place, for their figure. Scans listings_public. */
 export const selectRoleGroups = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT l.role_family AS role, l.city, l.state_code AS "stateCode",
     l.country_code AS "countryCode", count(*)::int AS count, max(l.published_at) AS newest

@@ -2,7 +2,7 @@ import type { Localized } from '@causa/shared/platform/locales';
 import type { Context } from '../../platform/context.ts';
 import { readCatalog } from '../role-pages/read-catalog.ts';
 import { rolePageUrls } from '../role-pages/role-page-link.ts';
-import { sitemapMax } from './sitemaps.ts';
+import { sitemapMax } from './sitemap-figure.ts';
 
 /** Returns the pages of jobs by role and place, with the time of their newest job. */
 export async function listSitemapRoles(

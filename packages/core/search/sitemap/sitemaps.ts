@@ -1,32 +1,11 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../platform/context.ts';
-import {
-  selectListingParts,
-  selectPartListings,
-  selectOrganizationParts,
-  selectPartOrganizations,
-} from './sitemaps.sql.ts';
+import { readFigure } from '../figures/read-figure.ts';
+import { type SitemapFile, sitemapFigure } from './sitemap-figure.ts';
+import { selectFileListings, selectFileOrganizations, type SitemapKey } from './sitemaps.sql.ts';
 
-/**
- * The maximum number of addresses per file. Search engines refuse more than 50,000, and more than
- * 50 MiB: an address with three languages and the longest title takes about 1 KiB.
- */
-export const sitemapMax = 25_000;
-
-/**
- * One sitemap file: records of a kind published in one week (the Monday, `YYYY-MM-DD`), so that old
- * files never change. A larger week has several files, numbered from 1.
- */
-export interface SitemapPart {
-  kind: FindableType;
-  week: string;
-  number: number;
-  /** Of the whole week. */
-  lastModified: Date;
-}
-
-type Week = Omit<SitemapPart, 'number'> & { count: number };
+/** Search engines refuse larger files. A file can grow to it before its week is divided again. */
+const maxAddresses = 50_000;
 
 export interface SitemapEntry {
   id: string;
@@ -34,29 +13,39 @@ export interface SitemapEntry {
   lastModified: Date;
 }
 
-/** Returns all parts with at least one live record. */
-export async function listSitemapParts(context: Context): Promise<SitemapPart[]> {
+/** Returns all files with at least one live record, as the worker counted them. */
+export function listSitemapFiles(context: Context): Promise<SitemapFile[]> {
+  return readFigure(context, sitemapFigure);
+}
+
+/** Returns the live records of one file in the order of publication; none without such a file. */
+export async function readSitemapFile(
+  context: Context,
+  { kind, week, number }: Pick<SitemapFile, 'kind' | 'week' | 'number'>,
+): Promise<SitemapEntry[]> {
+  const files = (await listSitemapFiles(context)).filter(
+    (file) => file.kind === kind && file.week === week,
+  );
+  const first = files.find((file) => file.number === number);
+  if (first === undefined) return [];
+  const next = files.find((file) => file.number === number + 1);
+  const range = {
+    // The first file has all records of its week before the second one.
+    first: number === 1 ? { publishedAt: new Date(`${week}T00:00:00Z`), id: '' } : toKey(first),
+    next: next === undefined ? null : toKey(next),
+    end: new Date(Date.parse(`${week}T00:00:00Z`) + 7 * dayMs),
+    limit: maxAddresses,
+  };
   const now = context.now();
-  const listings = await context.db.$queryRaw<Week[]>(selectListingParts(now));
-  const organizations = await context.db.$queryRaw<Week[]>(selectOrganizationParts(now));
-  return [...listings, ...organizations].flatMap(({ count, ...week }) =>
-    Array.from({ length: Math.ceil(count / sitemapMax) }, (_, at) => ({ ...week, number: at + 1 })),
+  return context.db.$queryRaw<SitemapEntry[]>(
+    kind === 'ORG' ? selectFileOrganizations(now, range) : selectFileListings(now, kind, range),
   );
 }
 
-/** Returns the live records of one part, oldest first. */
-export function readSitemapPart(
-  context: Context,
-  { kind, week, number }: Omit<SitemapPart, 'lastModified'>,
-): Promise<SitemapEntry[]> {
-  const now = context.now();
-  const from = new Date(`${week}T00:00:00Z`);
-  const to = new Date(from.getTime() + 7 * dayMs);
-  const range = { from, to, limit: sitemapMax, offset: (number - 1) * sitemapMax };
-  return context.db.$queryRaw<SitemapEntry[]>(
-    kind === 'ORG' ? selectPartOrganizations(now, range) : selectPartListings(now, kind, range),
-  );
-}
+const toKey = ({ publishedAt, id }: SitemapFile): SitemapKey => ({
+  publishedAt: new Date(publishedAt),
+  id,
+});
 
 export interface SitemapContent {
   locale: 'en' | 'es' | 'pt';

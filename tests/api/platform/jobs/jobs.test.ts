@@ -56,6 +56,7 @@ beforeEach(async () => {
     'search.announce': () => Promise.resolve(),
     'search.refresh-pay': () => Promise.resolve(),
     'search.check-drift': async () => void done.push('drift'),
+    'search.count-figures': async () => undefined,
     'webhooks.deliver': () => Promise.resolve(),
     'payments.sync': () => Promise.resolve(),
     'payments.refund': () => Promise.resolve(),
