@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashInline } from './allow-inline.ts';
 
 interface ManifestEntry {
   file: string;
@@ -13,6 +14,8 @@ interface PageAssets {
   styles: string[];
   /** The text of those styles, for inlining in the page. */
   css: string;
+  /** Allows the inlined styles in the content security policy. */
+  cssHash: string;
 }
 
 export interface Assets {
@@ -123,9 +126,6 @@ function collectAssets(
   }
   const readStyle = (file: string): string =>
     readFileSync(join(clientDir, file.slice(base.length)), 'utf8').replaceAll('</', '<\\/');
-  return {
-    scripts: firstScripts,
-    styles: [...styles],
-    css: [...styles].map(readStyle).join(''),
-  };
+  const css = [...styles].map(readStyle).join('');
+  return { scripts: firstScripts, styles: [...styles], css, cssHash: hashInline(css) };
 }

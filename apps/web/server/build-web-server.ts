@@ -82,13 +82,6 @@ export interface WebServerOptions {
   metrics: WebMetrics;
 }
 
-declare module 'fastify' {
-  interface FastifyReply {
-    /** The CSP nonce of this page's scripts and styles. */
-    nonce: string;
-  }
-}
-
 /** Probes and static files have no span. */
 function getTracedRoute(request: FastifyRequest): string | undefined {
   const route = getRoute(request);
@@ -104,9 +97,8 @@ const malformed = (): Error => Object.assign(new Error('MALFORMED'), { statusCod
 export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { apiOrigin, internalToken, countryHeader, metrics } = options;
   const secure = options.publicOrigin.startsWith('https:');
-  const headersWith = (nonce: string, address = '') =>
+  const headersFor = (address = '') =>
     securityHeaders({
-      nonce,
       secure,
       googleMaps: options.googleMaps,
       cardForm: isCardPage(address),
@@ -123,16 +115,13 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
     // A request that cannot be routed reaches no hook and no error handler.
     frameworkErrors: (_error, request, reply) =>
-      void sendPlainError(request, reply.headers(headersWith('')), 'MALFORMED'),
+      void sendPlainError(request, reply.headers(headersFor()), 'MALFORMED'),
   });
-  app.decorateReply('nonce', '');
   closeConnections(app);
   traceRequests<FastifyRequest>(app, { getRoute: getTracedRoute });
   watchRequests(app, options.metrics, options.accessLog);
   app.addHook('onRequest', (request, reply, next) => {
-    const nonce = randomBytes(16).toString('base64');
-    reply.nonce = nonce;
-    reply.headers(headersWith(nonce, request.url));
+    reply.headers(headersFor(request.url));
     next(isPlainTarget(request.url) && isPlainHost(request.host) ? undefined : malformed());
   });
   app.setErrorHandler<FastifyError>(answerPageError);

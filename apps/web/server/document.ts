@@ -1,5 +1,6 @@
 import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import type { FirstPageCode } from '../app/first-page.ts';
+import { hashInline, type InlineHashes } from './allow-inline.ts';
 import { renderAppLinks } from './app-files.ts';
 import type { Assets } from './assets.ts';
 import { startScript } from './start-script.ts';
@@ -18,20 +19,21 @@ export interface DocumentParts {
   theme: 'light' | 'dark' | undefined;
 }
 
-/**
- * Placeholder for the nonce of a reply. Cached pages are arrays of pieces, so no visitor's text can
- * be mistaken for it.
- */
-const nonceHere: unique symbol = Symbol('nonce');
-export type PagePieces = readonly (string | typeof nonceHere)[];
+/** A complete HTML document, the same for all readers of its state. */
+export interface Document {
+  html: string;
+  inline: InlineHashes;
+}
+
+const scriptHash = hashInline(startScript);
 
 /**
  * Renders a complete HTML document. The theme is set before the first paint, so nothing flashes;
- * the inline script and styles carry the nonce.
+ * the inline script and styles are allowed by their hashes.
  */
-export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
+export function htmlDocument(parts: DocumentParts, assets: Assets): Document {
   const { layoutSource } = parts;
-  const { scripts, styles, css } = assets.of(
+  const { scripts, styles, css, cssHash } = assets.of(
     [
       parts.source,
       ...(layoutSource === undefined ? [] : [layoutSource]),
@@ -48,7 +50,7 @@ export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
       Object.entries(parts.messages).map(([name, file]) => [name, assets.script(file)]),
     ),
   };
-  return [
+  const html = [
     `<!doctype html><html lang="${localeTags[parts.locale]}" data-phase="server"${parts.theme === undefined ? '' : ` data-theme="${parts.theme}"`}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     assets.font === undefined
@@ -56,9 +58,7 @@ export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
       : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     // Inlined, so that no request delays the first paint. The disabled links are not fetched; they
     // tell the script loader that these styles are present.
-    '<style nonce="',
-    nonceHere,
-    `">${css}</style>`,
+    `<style>${css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     `<noscript><link rel="stylesheet" href="${assets.noscript}"></noscript>`,
     renderAppLinks(parts.locale),
@@ -67,14 +67,8 @@ export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
     parts.body,
     `<script type="application/json" id="page-state">${parts.state}</script>`,
     `<script type="application/json" id="page-code">${JSON.stringify(code)}</script>`,
-    '<script type="module" nonce="',
-    nonceHere,
-    `">${startScript}</script>`,
+    `<script type="module">${startScript}</script>`,
     '</body></html>',
-  ];
-}
-
-/** Joins the pieces of a page with a nonce. */
-export function withNonce(pieces: PagePieces, nonce: string): string {
-  return pieces.map((piece) => (piece === nonceHere ? nonce : piece)).join('');
+  ].join('');
+  return { html, inline: { script: scriptHash, style: cssHash } };
 }

@@ -4,6 +4,7 @@ import { type Locale, locales } from '@causa/shared/platform/locales';
 import { homePath, offlinePath } from '@causa/shared/platform/pages/routes';
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import type { FastifyInstance } from 'fastify';
+import { allowInline } from './allow-inline.ts';
 import { offlineScript, workerScript } from './offline-scripts.ts';
 import { renderPlainPage } from './plain-page.ts';
 
@@ -19,28 +20,30 @@ const css =
  */
 export function offlinePages(app: FastifyInstance): void {
   const paths = Object.fromEntries(locales.map((locale) => [locale, offlinePath(locale)]));
-  const pages = locales.map((locale) => renderOfflinePage(locale, ''));
-  const version = createHash('sha256').update(pages.join('')).digest('hex').slice(0, 12);
+  const pages = locales.map((locale) => ({ locale, ...renderOfflinePage(locale) }));
+  const version = createHash('sha256')
+    .update(pages.map(({ html }) => html).join(''))
+    .digest('hex')
+    .slice(0, 12);
   const worker = workerScript(`offline-${version}`, paths);
   app.get('/service-worker.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
   );
-  for (const locale of locales)
+  for (const { locale, html, inline } of pages)
     app.get(offlinePath(locale), (_request, reply) =>
-      reply
+      allowInline(reply, inline)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(renderOfflinePage(locale, reply.nonce ?? '')),
+        .send(html),
     );
 }
 
-function renderOfflinePage(locale: Locale, nonce: string): string {
+function renderOfflinePage(locale: Locale): ReturnType<typeof renderPlainPage> {
   const t = translatorFor(locale);
   const list = (id: string, name: string, lead: string): string =>
     `<section id="${id}" hidden><h2>${escapeHtml(name)}</h2><p>${escapeHtml(lead)}</p><ul></ul></section>`;
   return renderPlainPage({
     locale,
-    nonce,
     title: t('offline.title'),
     css,
     content:

@@ -1,9 +1,8 @@
 import type { Countable } from '@causa/shared/organizations/statistics';
-import type { PagePieces } from './document.ts';
+import type { Document } from './document.ts';
 
 interface CachedPage {
-  status: number;
-  html: PagePieces;
+  document: Document;
   /** The listings that its readers see, for counting. */
   carried: readonly Countable[];
 }

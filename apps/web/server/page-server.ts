@@ -13,8 +13,9 @@ import type { Environment } from '../lib/environment.ts';
 import type { FormState } from '../lib/forms/form-action.ts';
 import { flashCookie, flashCookieName, readFlash } from '../lib/navigation/flash.ts';
 import { getTheme, type Theme } from '../lib/theme.ts';
+import { allowInline } from './allow-inline.ts';
 import type { Assets } from './assets.ts';
-import { htmlDocument, type PagePieces, withNonce } from './document.ts';
+import { type Document, htmlDocument } from './document.ts';
 import type { PageCache } from './page-cache.ts';
 import { sentPlaceCookie } from './remember-place.ts';
 import { getMarkdownPath, prefersMarkdown } from './markdown.ts';
@@ -22,7 +23,7 @@ import type { CallDataReply, WebPagesOptions } from './render-pages.ts';
 import { isAnonymous, type VisitorRequests } from './visitor-requests.ts';
 
 export interface PageServerOptions {
-  options: Pick<WebPagesOptions, 'version' | 'reportVisit'>;
+  options: Pick<WebPagesOptions, 'version' | 'reportVisit' | 'cacheMs' | 'countryHeader'>;
   visitors: VisitorRequests;
   render: typeof entry.render;
   assets: Assets;
@@ -78,7 +79,7 @@ export class PageServer {
     if (cached !== undefined) {
       this.reportVisit(request, cached.carried);
       addMarkdownLink(page, reply);
-      return sendHtml(reply, cached.status, cached.html, 'private, no-cache');
+      return this.sendShared(page, reply, cached.document);
     }
     const carried: Countable[] = [];
     const rendered = await this.render(page, carried);
@@ -89,15 +90,17 @@ export class PageServer {
     if (placeCookie !== undefined) reply.header('set-cookie', placeCookie);
     if (!('status' in rendered)) return redirect(page, reply, rendered);
     const { theme } = page;
-    const html = htmlDocument(
+    const document = htmlDocument(
       { ...rendered, theme: theme === 'system' ? undefined : theme },
       this.server.assets,
     );
-    if (cacheKey !== undefined && rendered.status === 200)
-      this.server.cache.set(cacheKey, { status: 200, html, carried });
+    const isShared = cacheKey !== undefined && rendered.status === 200;
+    if (isShared) this.server.cache.set(cacheKey, { document, carried });
     if (rendered.status === 200 && submitted === undefined) this.reportVisit(request, carried);
     if (rendered.status === 200) addMarkdownLink(page, reply);
-    return sendPage(page, reply, { status: rendered.status, html });
+    return isShared
+      ? this.sendShared(page, reply, document)
+      : sendPage(page, reply, { status: rendered.status, document });
   }
 
   private async readRequest(
@@ -153,6 +156,26 @@ export class PageServer {
     };
   }
 
+  /** Sends a page without anything of its visitor, which a shared cache may keep for a while. */
+  private sendShared(page: PageRequest, reply: FastifyReply, document: Document): FastifyReply {
+    const { cacheMs = 0, countryHeader } = this.server.options;
+    const seconds = Math.floor(cacheMs / 1_000);
+    const { features, context } = page.environment;
+    // The app is only known by its user agent, which caches do not compare; and a page must not be
+    // kept when the API could not say who reads it.
+    const isKept = seconds > 0 && features.accounts && context === 'web';
+    const vary = [
+      ...(parsePath(page.url.pathname).locale === undefined ? ['accept-language'] : []),
+      ...(countryHeader === undefined ? [] : [countryHeader.toLowerCase()]),
+    ];
+    return sendHtml(reply, 200, document, {
+      cacheControl: isKept
+        ? `public, max-age=0, s-maxage=${seconds}, must-revalidate`
+        : 'private, no-cache',
+      vary,
+    });
+  }
+
   private reportVisit(request: FastifyRequest, carried: readonly Countable[]): void {
     if (carried.length === 0 || request.method !== 'GET') return;
     const headers = Object.fromEntries(
@@ -204,7 +227,7 @@ function redirect(
 function sendPage(
   { url, cookies, environment, submitted }: PageRequest,
   reply: FastifyReply,
-  { status, html }: { status: number; html: PagePieces },
+  { status, document }: { status: number; document: Document },
 ): FastifyReply {
   // The flash is shown once, so its cookie is deleted with this page.
   if (cookies.includes(`${flashCookieName}=`))
@@ -216,8 +239,8 @@ function sendPage(
     reply,
     // A missing or refused page keeps its status, also in reply to a form.
     status === 200 ? (submitted?.status ?? 200) : status,
-    html,
-    isPersonal ? 'private, no-store' : 'private, no-cache',
+    document,
+    { cacheControl: isPersonal ? 'private, no-store' : 'private, no-cache' },
   );
 }
 
@@ -233,13 +256,13 @@ function sendMarkdown(reply: FastifyReply, { status, headers, body }: CallDataRe
 function sendHtml(
   reply: FastifyReply,
   status: number,
-  html: PagePieces,
-  cacheControl: string,
+  { html, inline }: Document,
+  { cacheControl, vary = [] }: { cacheControl: string; vary?: readonly string[] },
 ): FastifyReply {
-  return reply
+  return allowInline(reply, inline)
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', cacheControl)
-    .header('vary', 'accept, cookie')
-    .send(withNonce(html, reply.nonce ?? ''));
+    .header('vary', ['accept', 'cookie', ...vary].join(', '))
+    .send(html);
 }

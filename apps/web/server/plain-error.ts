@@ -6,6 +6,7 @@ import { homePath } from '@causa/shared/platform/pages/routes';
 import { messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
+import { allowInline } from './allow-inline.ts';
 import { renderPlainPage } from './plain-page.ts';
 
 type PlainCode = Extract<
@@ -67,15 +68,13 @@ export function sendPlainError(
       .send(JSON.stringify({ errors: [{ name: code, description: text }] }));
   const home = escapeHtml(messageFor(locale, 'shell.error.home'));
   const id = escapeHtml(messageFor(locale, 'shell.error.requestId', { id: request.id }));
-  return reply.type('text/html; charset=utf-8').send(
-    renderPlainPage({
-      locale,
-      nonce: reply.nonce ?? '',
-      title: messageFor(locale, 'shell.error.title'),
-      head: '<link rel="icon" href="/static/icon.svg" type="image/svg+xml">',
-      content: `<p>${escapeHtml(text)}</p><p><a href="${homePath(locale)}">${home}</a></p><p><small>${id}</small></p>`,
-    }),
-  );
+  const { html, inline } = renderPlainPage({
+    locale,
+    title: messageFor(locale, 'shell.error.title'),
+    head: '<link rel="icon" href="/static/icon.svg" type="image/svg+xml">',
+    content: `<p>${escapeHtml(text)}</p><p><a href="${homePath(locale)}">${home}</a></p><p><small>${id}</small></p>`,
+  });
+  return allowInline(reply, inline).type('text/html; charset=utf-8').send(html);
 }
 
 function getCode(error: FastifyError): PlainCode {

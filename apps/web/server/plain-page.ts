@@ -1,4 +1,5 @@
 import { type Locale, localeTags } from '@causa/shared/platform/locales';
+import { hashInline, type InlineHashes } from './allow-inline.ts';
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 
 const baseCss =
@@ -12,8 +13,6 @@ const brand =
 
 interface PlainPage {
   locale: Locale;
-  /** Nonce of the reply's content security policy. */
-  nonce: string;
   title: string;
   /** HTML below the heading. */
   content: string;
@@ -27,25 +26,37 @@ interface PlainPage {
   script?: string;
 }
 
+/** A page and the hashes of its inline script and style. */
+interface RenderedPlainPage {
+  html: string;
+  inline: InlineHashes;
+}
+
 /** Returns a page without React, data or assets, which works when any of them is unavailable. */
 export function renderPlainPage({
   locale,
-  nonce,
   title,
   content,
   head = '',
   css = '',
   data = {},
   script,
-}: PlainPage): string {
+}: PlainPage): RenderedPlainPage {
   const name = escapeHtml(title);
   const attributes = Object.entries(data)
     .map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`)
     .join('');
-  return (
+  const style = baseCss + css;
+  const html =
     `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${name} | Causa</title>${head}<style nonce="${nonce}">${baseCss}${css}</style></head>` +
+    `<meta name="robots" content="noindex"><title>${name} | Causa</title>${head}<style>${style}</style></head>` +
     `<body${attributes}><main>${brand}<h1>${name}</h1>${content}</main>` +
-    `${script === undefined ? '' : `<script type="module" nonce="${nonce}">${script}</script>`}</body></html>`
-  );
+    `${script === undefined ? '' : `<script type="module">${script}</script>`}</body></html>`;
+  return {
+    html,
+    inline: {
+      style: hashInline(style),
+      ...(script === undefined ? {} : { script: hashInline(script) }),
+    },
+  };
 }

@@ -56,8 +56,8 @@ export interface WebPagesOptions {
 }
 
 /**
- * Serves every page of the site and its hashed files under /static/dist/. The plugin that sets the
- * CSP sets `reply.nonce`.
+ * Serves every page of the site and its hashed files under /static/dist/. The server sets the
+ * content security policy; pages add the hashes of their inline script and style.
  */
 export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const dist = options.distDir ?? join(import.meta.dirname, '../dist');

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { EngineName } from './engine/fallback-engine.ts';
 
 const letters: Record<EngineName, string> = { meilisearch: 'm', postgres: 'p' };
 
 /**
- * Returns a new search id: the letter of the engine that answered, and 32 random hexadecimal
- * digits.
+ * Returns the id of a search: the letter of the engine that answered, and a hash of the question,
+ * so that pages of the same search are the same for all visitors.
  */
-export function newSearchId(engine: EngineName): string {
-  return letters[engine] + randomUUID().replaceAll('-', '');
+export function createSearchId(engine: EngineName, question: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(question)).digest('hex');
+  return letters[engine] + hash.slice(0, 32);
 }
 
 /** Returns the engine of a search id; undefined without a valid one. */

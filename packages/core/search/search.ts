@@ -28,7 +28,7 @@ import { withType, type SearchParams } from '@causa/shared/search/search-params'
 import type { Context } from '../platform/context.ts';
 import { tokenize } from './text/analyze-text.ts';
 import type { EngineName, FallbackEngine } from './engine/fallback-engine.ts';
-import { getEngine, newSearchId } from './search-id.ts';
+import { getEngine, createSearchId } from './search-id.ts';
 import { type Suggestion, listSuggestionRoutes } from './find-suggestions.ts';
 import { findMatches } from './find-matches.ts';
 import { relaxQuery, widenQuery } from './relax-query.ts';
@@ -113,7 +113,10 @@ export async function search(
   ]);
   const correctedTo = correctWords(queryInterpretation.query, reply.corrections);
   return {
-    searchId: searchId !== undefined && on === reply.engine ? searchId : newSearchId(reply.engine),
+    searchId:
+      searchId !== undefined && on === reply.engine
+        ? searchId
+        : createSearchId(reply.engine, [type, { ...params, pageIndex: 0 }, lang]),
     type,
     query: queryInterpretation.query,
     sort: params.sort,

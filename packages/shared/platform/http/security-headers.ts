@@ -1,6 +1,6 @@
 export interface SecurityHeadersOptions {
-  /** CSP nonce of the scripts and styles of this reply. */
-  nonce: string;
+  /** CSP nonce of the scripts and styles of this reply; pages of the web service have hashes. */
+  nonce?: string;
   /** True when served over https. */
   secure: boolean;
   /** True when pages load the Google Maps script for places. */
@@ -77,6 +77,7 @@ function contentSecurityPolicy({
     return "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *";
   const maps = googleMaps ? ' https://maps.googleapis.com https://maps.gstatic.com' : '';
   const card = cardForm === true;
+  const inline = nonce === undefined ? '' : ` 'nonce-${nonce}'`;
   const scripts = 'https://js.stripe.com https://*.js.stripe.com';
   const frames = `${scripts} https://hooks.stripe.com`;
   return [
@@ -90,9 +91,9 @@ function contentSecurityPolicy({
     ...(card ? [`frame-src ${frames}`] : []),
     `img-src 'self' data:${maps}${card ? ' https://*.stripe.com' : ''}`,
     "object-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${maps}${card ? ` ${scripts}` : ''}`,
+    `script-src 'self'${inline}${maps}${card ? ` ${scripts}` : ''}`,
     "script-src-attr 'none'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${inline}`,
     "worker-src 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
