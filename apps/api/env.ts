@@ -26,6 +26,9 @@ export const settings = z.object({
   ...commonVariables,
   ...serverVariables,
   ...databaseVariables,
+  DATABASE_READ_URL: optionalSetting
+    .refine((url) => url === null || url.startsWith('postgres'), 'begins with postgresql://')
+    .describe('a streaming replica for reads of public pages; empty: the primary'),
   PUBLIC_ORIGIN: origin.optional().describe('scheme and host of the public site'),
   ...secretVariables,
   ...searchVariables,
@@ -84,13 +87,15 @@ export const settings = z.object({
 });
 
 const schema = settings.superRefine((env, context) => {
-  const { APP_SECRET, INTERNAL_TOKEN, MEILI_KEY, DATABASE_URL, STRIPE_SECRET_KEY } = env;
+  const { APP_SECRET, INTERNAL_TOKEN, MEILI_KEY, STRIPE_SECRET_KEY } = env;
+  const { DATABASE_URL, DATABASE_READ_URL } = env;
   const secrets = {
     APP_SECRET,
     INTERNAL_TOKEN,
     MEILI_KEY,
     STRIPE_SECRET_KEY,
     DATABASE_URL: readPassword(DATABASE_URL),
+    DATABASE_READ_URL: readPassword(DATABASE_READ_URL),
   };
   for (const { name, message } of productionFaults({ ...env, secrets }))
     context.addIssue({ code: 'custom', path: [name], message });

@@ -4,6 +4,7 @@ import { openPayments } from '@causa/core/adapters/payments-stripe/open-payments
 import { openProviders } from '@causa/core/adapters/login-providers/open-providers';
 import { openFiles, toS3Options } from '@causa/core/platform/files/open-files';
 import { refuseMightyRole } from '@causa/core/platform/database/app-role';
+import { Replica } from '@causa/core/platform/database/replica';
 import { createServices } from '@causa/core/create-services';
 import { warmPlaces } from '@causa/core/platform/places/find-places';
 import { startTracing, stopTracing, tracedLog } from '@causa/tracing/tracing';
@@ -31,6 +32,10 @@ const services = createServices({
   files,
   config: { origin, secret: env.APP_SECRET, previousSecrets: env.APP_SECRET_PREVIOUS },
 });
+const replica =
+  env.DATABASE_READ_URL === null
+    ? undefined
+    : new Replica(env.DATABASE_READ_URL, { primary: services.pool, log });
 if (env.NODE_ENV === 'production')
   await refuseMightyRole(services.pool, exitWithError).catch(exitWithError);
 let isLeaving = false;
@@ -38,6 +43,7 @@ const app = await buildServer({
   isLeaving: () => isLeaving,
   db: services.db,
   pool: services.pool,
+  replica,
   search: services.search,
   files: services.files,
   origin,
@@ -80,6 +86,7 @@ async function stop(): Promise<void> {
   isLeaving = true;
   await sleep(env.SHUTDOWN_GRACE_MS);
   await app.close();
+  await replica?.close();
   await services.close();
   if (!(await stopTracing())) process.exit();
 }

@@ -6,7 +6,7 @@ import { searchPosts } from '@causa/core/content/search-posts';
 import { homeContract } from '@causa/shared/search/home.contract';
 import { contentContract, searchPostsContract } from '@causa/shared/content/content.contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../server/contract-route.ts';
+import { serveFromReplica } from '../server/contract-route.ts';
 import { detectCountry } from '../server/detect-country.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
@@ -17,18 +17,18 @@ export async function contentRoutes(
   app: FastifyInstance,
   options: Pick<ServerOptions, 'countryHeader'>,
 ): Promise<void> {
-  serve(app, contentContract, async (context, { params }) => ({
+  serveFromReplica(app, contentContract, async (context, { params }) => ({
     data: await findContent(context, params['*'], {
       searchCards: async (type, search) =>
         markSaved(context, await findCards(context, type, search, cardsPerBlock)),
       countTypes: () => countTypes(context),
     }),
   }));
-  serve(app, homeContract, async (context, { request }) => {
+  serveFromReplica(app, homeContract, async (context, { request }) => {
     const home = await readHome(context, { countryCode: detectCountry(request, options) });
     return { home: { ...home, newest: await markSaved(context, home.newest) } };
   });
-  serve(app, searchPostsContract, (context, { query }) =>
+  serveFromReplica(app, searchPostsContract, (context, { query }) =>
     searchPosts(context, {
       query: query.pq ?? '',
       pageIndex: query.page - 1,

@@ -1,3 +1,5 @@
+import type { Context } from '@causa/core/platform/context';
+import { readReplica } from '@causa/core/platform/database/replica';
 import { findContent } from '@causa/core/content/find-content';
 import { findImportedVolop, findListing } from '@causa/core/listings/find-listing';
 import { findOrganization } from '@causa/core/listings/find-organization-page';
@@ -33,12 +35,15 @@ export async function markdownRoutes(
     '/:locale/:word/:idDashSlug.md',
     '/:locale/imported-action-opps/:source/:volopId.md',
   ])
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, origin));
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      readReplica(request.context, (context) => sendPage(context, request, reply, origin)),
+    );
 }
 
 const noSimilar = { similar: false };
 
 async function sendPage(
+  reading: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   origin: string,
@@ -47,7 +52,7 @@ async function sendPage(
   const route = parsePath(path);
   const { locale } = route;
   if (locale === undefined || !('params' in route)) throw new AppError('NOT_FOUND');
-  const context = { ...request.context, locale };
+  const context = { ...reading, locale };
   const text = { locale, origin };
   if (route.page === 'home') return send(reply, renderHome(await readHome(context), text));
   if (route.page === 'listing' || route.page === 'importedListing') {

@@ -30,7 +30,7 @@ import {
   volopContract,
 } from '@causa/shared/listings/listings.contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serve } from '../server/contract-route.ts';
+import { serveFromReplica } from '../server/contract-route.ts';
 import { carryFacts } from '../server/plugins/counting.ts';
 
 interface ListingRequest {
@@ -41,46 +41,55 @@ interface ListingRequest {
 
 /** The public page of one record, for each type. */
 export async function listingsRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, jobContract, async (context, { params, query, request, reply }) => ({
+  serveFromReplica(app, jobContract, async (context, { params, query, request, reply }) => ({
     data: await getOwnListing(
       { context, request, reply },
       await findListing(context, 'JOB', params.id, getSuggestionOptions(query)),
       params.id,
     ),
   }));
-  serve(app, internshipContract, async (context, { params, query, request, reply }) => ({
+  serveFromReplica(app, internshipContract, async (context, { params, query, request, reply }) => ({
     data: await getOwnListing(
       { context, request, reply },
       await findListing(context, 'INTERNSHIP', params.id, getSuggestionOptions(query)),
       params.id,
     ),
   }));
-  serve(app, volopContract, async (context, { params, query, request, reply }) => ({
+  serveFromReplica(app, volopContract, async (context, { params, query, request, reply }) => ({
     data: await getOwnListing(
       { context, request, reply },
       await findListing(context, 'VOLOP', params.id, getSuggestionOptions(query)),
       params.id,
     ),
   }));
-  serve(app, eventContract, async (context, { params, query, request, reply }) => ({
+  serveFromReplica(app, eventContract, async (context, { params, query, request, reply }) => ({
     data: await getOwnListing(
       { context, request, reply },
       await findListing(context, 'EVENT', params.id, getSuggestionOptions(query)),
       params.id,
     ),
   }));
-  serve(app, organizationContract, async (context, { params, request, reply }) => ({
+  serveFromReplica(app, organizationContract, async (context, { params, request, reply }) => ({
     data: await getOwnOrganization(
       { context, request, reply },
       await findOrganization(context, params.id),
     ),
   }));
-  serve(app, readImportedVolopContract, async (context, { params, query, request, reply }) => ({
-    data: await getOwnListing(
-      { context, request, reply },
-      await findImportedVolop(context, params.source, params.volopId, getSuggestionOptions(query)),
-    ),
-  }));
+  serveFromReplica(
+    app,
+    readImportedVolopContract,
+    async (context, { params, query, request, reply }) => ({
+      data: await getOwnListing(
+        { context, request, reply },
+        await findImportedVolop(
+          context,
+          params.source,
+          params.volopId,
+          getSuggestionOptions(query),
+        ),
+      ),
+    }),
+  );
 }
 
 // `noSuggestions` takes effect when it is present, with any value.

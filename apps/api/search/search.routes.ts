@@ -25,7 +25,7 @@ import { parseApiWord } from '@causa/shared/listings/listing-types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readHiddenCookie } from '../alerts/hidden-cookie.ts';
 import { listUnitNames } from './list-unit-names.ts';
-import { serve } from '../server/contract-route.ts';
+import { serve, serveFromReplica } from '../server/contract-route.ts';
 import { carryFacts } from '../server/plugins/counting.ts';
 import { parseQuery } from '../server/parse-query.ts';
 import { RecentReplies } from '../server/recent-replies.ts';
@@ -53,18 +53,22 @@ export async function searchRoutes(
     };
   });
   serveMap(app, searchCacheMs ?? 0);
-  serve(app, readRolePageContract, async (context, { params, query, request, reply }) => {
-    const { page, redirect } = await readRolePage(context, { ...params, ...query });
-    if (page === null) return { page, redirect };
-    carryFacts(request, reply, { shown: toListings(page.cards), at: 'search' });
-    return { page: { ...page, cards: await markSaved(context, page.cards) }, redirect };
-  });
+  serveFromReplica(
+    app,
+    readRolePageContract,
+    async (context, { params, query, request, reply }) => {
+      const { page, redirect } = await readRolePage(context, { ...params, ...query });
+      if (page === null) return { page, redirect };
+      carryFacts(request, reply, { shown: toListings(page.cards), at: 'search' });
+      return { page: { ...page, cards: await markSaved(context, page.cards) }, redirect };
+    },
+  );
   const recent = new RecentReplies<{
     body: ReturnType<FastifyReply['serialize']>;
     shown: string[];
     searched: Pick<Countable, 'searched'>;
   }>(searchCacheMs ?? 0);
-  serve(app, searchContract, async (context, { params, request, reply }) => {
+  serveFromReplica(app, searchContract, async (context, { params, request, reply }) => {
     const type = parseApiWord(params.type);
     if (type === undefined) throw new AppError('NOT_FOUND');
     const query = parseQuery(request);

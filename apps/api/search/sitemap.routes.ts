@@ -1,3 +1,4 @@
+import { readReplica } from '@causa/core/platform/database/replica';
 import { listSitemapRoles } from '@causa/core/search/sitemap/sitemap-roles';
 import {
   listSitemapFiles,
@@ -85,9 +86,9 @@ export async function sitemapRoutes(
 /** The index of all sitemaps. */
 function serveIndex(app: FastifyInstance, origin: string): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const files = await listSitemapFiles(request.context);
-    const contents = await readSitemapContents(request.context);
-    const roles = await listSitemapRoles(request.context);
+    const files = await readReplica(request.context, listSitemapFiles);
+    const contents = await readReplica(request.context, readSitemapContents);
+    const roles = await readReplica(request.context, listSitemapRoles);
     const getNewest = (locale: Locale) =>
       contents
         .filter((row) => row.locale === locale)
@@ -127,7 +128,7 @@ function servePages(app: FastifyInstance, origin: string): void {
     async (request, reply) => {
       const { locale } = request.params;
       if (!isLocale(locale)) throw new AppError('NOT_FOUND');
-      const contents = await readSitemapContents(request.context);
+      const contents = await readReplica(request.context, readSitemapContents);
       const pages = contents
         .filter((row) => row.locale === locale)
         .map((row): SitemapUrl => {
@@ -164,7 +165,7 @@ function serveRoles(app: FastifyInstance, origin: string): void {
     async (request, reply) => {
       const { locale } = request.params;
       if (!isLocale(locale)) throw new AppError('NOT_FOUND');
-      const roles = await listSitemapRoles(request.context);
+      const roles = await readReplica(request.context, listSitemapRoles);
       return sendXml(
         reply,
         renderUrlset(
@@ -189,11 +190,10 @@ function serveParts(app: FastifyInstance, origin: string): void {
       const { word, locale, week, number = '1' } = request.params;
       const kind = findableTypes.find((type) => searchApiWords[type] === word);
       if (kind === undefined || !isLocale(locale) || !isWeek(week)) throw new AppError('NOT_FOUND');
-      const entries = await readSitemapFile(request.context, {
-        kind,
-        week,
-        number: Number(number),
-      });
+      const file = { kind, week, number: Number(number) };
+      const entries = await readReplica(request.context, (reading) =>
+        readSitemapFile(reading, file),
+      );
       if (entries.length === 0) throw new AppError('NOT_FOUND');
       return sendXml(
         reply,

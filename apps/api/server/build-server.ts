@@ -14,6 +14,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { countingPlugin } from './plugins/counting.ts';
 import { errorsPlugin, knownError, sendError } from './plugins/errors.ts';
+import { lastWritePlugin } from './plugins/last-write.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
@@ -278,6 +279,7 @@ async function registerPlugins(app: FastifyInstance, options: Options): Promise<
   await app.register(securityPlugin, options);
   await app.register(limitsPlugin, options);
   await app.register(sessionPlugin, options);
+  await app.register(lastWritePlugin, options);
   await app.register(partnerKeysPlugin, options);
   await app.register(countingPlugin, options);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -1,4 +1,5 @@
 import type { Context } from '@causa/core/platform/context';
+import { readReplica } from '@causa/core/platform/database/replica';
 import { requireStaffLogin } from '@causa/core/platform/fresh-login';
 import { requireUser, requireVerified } from '@causa/core/platform/identity.policy';
 import {
@@ -117,6 +118,25 @@ export function serve<
       return { ...(answer as object), _version: app.buildVersion };
     },
   });
+}
+
+/** Registers a contract whose handler only reads and may be answered by the replica. */
+export function serveFromReplica<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(
+  app: FastifyInstance,
+  contract: Contract<Params, Query, Body, Reply>,
+  handler: (
+    context: Context,
+    input: Input<Params, Query, Body>,
+  ) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
+): void {
+  serve<Params, Query, Body, Reply>(app, contract, (context, input) =>
+    readReplica<z.input<Reply> | FastifyReply>(context, (reading) => handler(reading, input)),
+  );
 }
 
 /** Returns the schemas of a contract's input and replies. */

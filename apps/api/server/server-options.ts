@@ -1,5 +1,6 @@
 import type { StaffLogin } from '@causa/core/platform/context';
 import type { Database } from '@causa/core/platform/database/database';
+import type { Replica } from '@causa/core/platform/database/replica';
 import type { Files } from '@causa/core/platform/files/file-store';
 import type { PaymentProvider } from '@causa/core/platform/ports/payment-provider';
 import type { SearchSetup } from '@causa/core/search/engine/open-search';
@@ -14,6 +15,8 @@ import type { TrustedProxies } from '@causa/shared/platform/http/trusted-proxies
 export interface ServerOptions {
   db: Database['db'];
   pool: Database['pool'];
+  /** Answers reads of public pages; absent: the primary does. */
+  replica?: Replica | undefined;
   search: SearchSetup;
   files: Files;
   /** Scheme and host of the public site. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Hooks } from './hooks.ts';
 import type { Db } from './database/database.ts';
+import type { Replica } from './database/replica.ts';
 import type { Files } from './files/file-store.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { CheckLink } from './web-pages/check-link.ts';
@@ -84,6 +85,10 @@ export interface Context {
   address?: string | null;
   db: Db;
   pool: pg.Pool;
+  /** Replica for public pages (`readReplica`); undefined: the primary answers everything. */
+  replica?: Replica | undefined;
+  /** Position of the caller's last write, which the replica must have applied. */
+  lastWrite?: bigint | undefined;
   /** Storage of uploaded files. */
   files: Files;
   config: Config;
