@@ -285,7 +285,8 @@ describe('ops backup and restore', () => {
       0,
       expect.stringContaining(`Applied ${names.at(-1)}`),
     ]);
-    expect(await contents(target.url)).toEqual(rows);
+    // The last migration may have added a table.
+    expect(await contents(target.url)).toMatchObject(rows);
     expect(await schemaOf(target.url)).toEqual(await schemaOf(source.url));
   });
 
