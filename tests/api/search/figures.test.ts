@@ -35,6 +35,17 @@ const read = async () => {
 const count = () => countFigures(systemContext(world));
 
 describe('countFigures', () => {
+  test('stores nothing on a site without public listings, whose first one shows at once', async () => {
+    const site = await startTestApp();
+    await countFigures(systemContext(site));
+    const org = await makeOrganization(site.db);
+    await makeListing(site.db, org.id);
+    const { home } = (await openClient(site).get('/data/website/home?lang=en')).body;
+    expect(home.listings).toBe(1);
+    expect((await site.app.inject({ url: '/sitemap.xml' })).body).toContain('/sitemaps/jobs-en-');
+    await site.close();
+  });
+
   test('gives every process the figures of its last run', async () => {
     await addJobs(5);
     const [week] = (await read()).files;
