@@ -161,9 +161,10 @@ export class PageServer {
     const { cacheMs = 0, countryHeader } = this.server.options;
     const seconds = Math.floor(cacheMs / 1_000);
     const { features, context } = page.environment;
-    // The app is only known by its user agent, which caches do not compare; and a page must not be
-    // kept when the API could not say who reads it.
-    const isKept = seconds > 0 && features.accounts && context === 'web';
+    // The app is only known by its user agent, which caches do not compare; a page must not be kept
+    // when the API could not say who reads it, and a cookie belongs to one visitor.
+    const isKept =
+      seconds > 0 && features.accounts && context === 'web' && !reply.hasHeader('set-cookie');
     const vary = [
       ...(parsePath(page.url.pathname).locale === undefined ? ['accept-language'] : []),
       ...(countryHeader === undefined ? [] : [countryHeader.toLowerCase()]),
