@@ -124,3 +124,48 @@ test.concurrent('answers 503 to the victim of a deadlock', async () => {
     await opened.close();
   }
 });
+
+test.concurrent('answers 503 to writes when PostgreSQL goes away before and within their transactions', async () => {
+  const { hostname, port } = new URL(database.url);
+  const proxy = await startFaultProxy({ host: hostname, port: Number(port) });
+  const url = new URL(database.url);
+  url.search = '';
+  url.port = String(proxy.port);
+  const opened = openDatabase(url.href);
+  const app = await buildTestServer(opened);
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: unknown) => knownError(error as FastifyError).code,
+    );
+  let people = 0;
+  const signUp = async (): Promise<number> => {
+    people += 1;
+    const account = {
+      email: `away.${people}@harbour.example`,
+      password: 'tide-lamp-quiet-nine',
+      firstName: 'Ana',
+      lastName: 'Duarte',
+      locale: 'en',
+    };
+    const remoteAddress = `10.7.0.${people}`;
+    const asked = { method: 'POST', url: '/data/website/signup', payload: account } as const;
+    return (await app.inject({ ...asked, remoteAddress })).statusCode;
+  };
+  try {
+    expect(await signUp()).toBe(200);
+    const within = inTransaction(opened, async ({ db }) => {
+      await db.user.count();
+      proxy.set('down');
+      await db.user.count();
+    });
+    expect(await codeOf(within)).toBe('UNAVAILABLE');
+    expect(await Promise.all([signUp(), signUp(), signUp()])).toEqual([503, 503, 503]);
+    expect(await signUp()).toBe(503);
+  } finally {
+    proxy.set('up');
+    await app.close();
+    await opened.close();
+    await proxy.close();
+  }
+});

@@ -290,7 +290,12 @@ function isTimeUp(error: unknown): boolean {
 /** Returns whether PostgreSQL is unreachable, as opposed to a failed query. */
 function isDatabaseAway(error: unknown): boolean {
   const [message, code] = [readField(error, 'message'), readField(error, 'code')];
+  // Prisma gives raw queries a code of its own, whatever the cause.
+  const cause = readField(readField(readField(error, 'meta'), 'driverAdapterError'), 'cause');
   return (
+    ['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TooManyConnections'].includes(
+      String(readField(cause, 'kind')),
+    ) ||
     [
       'ECONNREFUSED',
       'ECONNRESET',
