@@ -1,9 +1,28 @@
 // `npm start`: installs and builds what is missing, then becomes the application. `package.json`
 // enlarges the young generation: creating the demo data allocates many short-lived objects, and
 // fewer collections save a tenth of a first start with 200,000 listings.
+import { spawn } from 'node:child_process';
+import * as modules from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildOrExit } from './build.mjs';
+import { findStartBundle } from './start-bundle.mjs';
 
-buildOrExit();
-const { register } = await import('tsx/esm/api');
-register();
-await import('../apps/local/main.ts');
+const bundle = findStartBundle();
+if (bundle === undefined) {
+  buildOrExit();
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('../apps/local/main.ts');
+  // The site is ready: the next start is prepared.
+  const bundling = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('start-bundle.mjs', import.meta.url))],
+    { stdio: 'ignore' },
+  );
+  bundling.unref();
+  process.once('exit', () => bundling.kill());
+} else {
+  // Node 22 and newer keep compiled code as well.
+  modules.enableCompileCache?.(fileURLToPath(new URL('../.data/compiled', import.meta.url)));
+  await import(pathToFileURL(bundle).href);
+}

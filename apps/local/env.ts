@@ -28,7 +28,7 @@ const schema = z.object({
   MEILI_URL: z.string().startsWith('http').optional(),
   MEILI_KEY: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: tracingVariables.OTEL_EXPORTER_OTLP_ENDPOINT,
-  SEED: z.enum(['small', 'demo', 'large']).default('demo'),
+  SEED: z.enum(['small', 'demo', 'large', 'million']).default('demo'),
 });
 
 export type LocalEnv = z.infer<typeof schema>;

@@ -13,7 +13,7 @@ const settings = z.object({
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   APP_SECRET: z.string().min(16),
   FILES_DIR: z.string().min(1),
-  SEED: z.enum(['small', 'demo', 'large']).default('demo'),
+  SEED: z.enum(['small', 'demo', 'large', 'million']).default('demo'),
 });
 
 const env = settings.parse(process.env);

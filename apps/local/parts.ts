@@ -11,7 +11,6 @@ import { openFiles } from '@causa/core/platform/files/open-files';
 import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
 import type { PaymentProvider } from '@causa/core/platform/ports/payment-provider';
 import { createServices, type Services } from '@causa/core/create-services';
-import { warmPlaces } from '@causa/core/platform/places/find-places';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { findOrganizationIds, refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { type CallData, webPages } from '@causa/web/server/render-pages';
@@ -32,6 +31,7 @@ import {
   type SeedSize,
   seedSizes,
 } from '../../prisma/seed/load-world.ts';
+import { loadManyAccounts, seedAccounts } from '../../prisma/seed/many-accounts.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { clearDemoWorld } from './demo/clear-demo-world.ts';
 import { giveDemoCredits } from './demo/demo-money.ts';
@@ -125,7 +125,6 @@ export async function buildServer(
 ): Promise<FastifyInstance> {
   const { origin, secret, webhooksToLoopback, staffLogin, pushPublicKey } = world.config;
   const version = buildVersion();
-  warmPlaces();
   void world.search.warm().catch(() => undefined);
   const app = await buildApi({
     db: world.db,
@@ -203,7 +202,9 @@ export async function seedIfEmpty(
   await loadWorld(world.pool, banks, size, now, (done) => onProgress(done / 2, total));
   const organizations = makeDemoOrganizations(banks.es, now);
   await loadDemoOrganizations(world.pool, organizations, now);
-  const large = size === 'large' ? makeLargeOrganization(banks.es, now) : null;
+  await loadManyAccounts(world.pool, seedAccounts[size], now);
+  const isLarge = size === 'large' || size === 'million';
+  const large = isLarge ? makeLargeOrganization(banks.es, now) : null;
   if (large !== null) await loadOrganization(world.pool, large, now);
   // PostgreSQL inserts the credits while this process tokenizes listings.
   await Promise.all([

@@ -1,6 +1,7 @@
 import type { Services } from '@causa/core/create-services';
 import { webPushSender } from '@causa/core/adapters/web-push/web-push-sender';
 import { progressBar } from '@causa/ops/progress';
+import { warmPlaces } from '@causa/core/platform/places/find-places';
 import { fillIndexes } from '@causa/core/search/indexing/fill-indexes';
 import { sentenceForListening } from './claim-port.ts';
 import type { LocalEnv } from './env.ts';
@@ -72,6 +73,8 @@ export async function runProduct(
   say(`\nCausa is ready at ${address}`);
   for (const line of demoNotes(address)) say(line);
   say('Ctrl-C stops everything.');
+  // Names of places are read while the person opens the browser.
+  setImmediate(warmPlaces);
 }
 
 async function fillMeili(world: Services): Promise<void> {

@@ -11,7 +11,12 @@ import { fillWithoutIndexes } from './fill-without-indexes.ts';
 import { insertRows, listingRow, organizationRow, questionRows } from './rows.ts';
 
 /** Listings of each size; an organization has one to six of them. */
-export const seedSizes = { small: 300, demo: 20_000, large: 200_000 } as const;
+export const seedSizes = {
+  small: 300,
+  demo: 20_000,
+  large: 200_000,
+  million: 1_000_000,
+} as const;
 export type SeedSize = keyof typeof seedSizes;
 
 const batch = 500;
