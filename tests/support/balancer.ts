@@ -60,6 +60,8 @@ export async function startBalancer({ skipsClosed = false } = {}): Promise<Balan
     };
     send(0);
   });
+  // Longer than any client keeps an idle connection, so that none is closed while it is used again.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -3,6 +3,6 @@ CREATE TABLE "site_assets" (
   "name" TEXT NOT NULL,
   "media_type" TEXT NOT NULL,
   "bytes" BYTEA NOT NULL,
-  "installed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "replaced_at" TIMESTAMPTZ(3),
   CONSTRAINT "site_assets_pkey" PRIMARY KEY ("name")
 );

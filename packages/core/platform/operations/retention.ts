@@ -162,6 +162,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   push_devices: { sweptBy: 'sweepSessions: with the session of the browser' },
   provider_customers: deletedWithAccount,
   provider_events: { days: 400, by: 'received_at', where: 'processed_at IS NOT NULL' },
+  site_assets: { days: 30, by: 'replaced_at' },
   public_figures: { keptBecause: 'one row a figure' },
   search_counts: { days: 180, by: 'day' },
   vocabulary_proposals: { days: 2 * 365, by: 'decided_at' },

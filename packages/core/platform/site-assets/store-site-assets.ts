@@ -9,15 +9,13 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** Days for which files of builds that are no longer installed are kept. */
-const keptDays = 30;
 
 /**
- * Stores the files of this build's pages in the database, before any program of the build starts,
- * and deletes those of builds last installed 30 days ago. While two versions run side by side, and
- * in tabs that stay open, a page asks a web service of another version for its scripts; their names
- * contain a hash of their content, so all versions can share one table. Returns the number of
- * files; 0 without built pages.
+ * Stores the files of this build's pages in the database, before any program of the build starts.
+ * While two versions run side by side, and in tabs that stay open, a page asks a web service of
+ * another version for its scripts; their names contain a hash of their content, so all versions can
+ * share one table. `sweepRetention` deletes a file 30 days after the first build without it.
+ * Returns the number of files; 0 without built pages.
  */
 export async function storeSiteAssets(ownerUrl: string, folder: string): Promise<number> {
   const names = (await listNames(folder)).filter((name) => mediaTypes[extname(name)] !== undefined);
@@ -26,8 +24,12 @@ export async function storeSiteAssets(ownerUrl: string, folder: string): Promise
   await client.connect();
   try {
     await client.query('BEGIN');
+    await client.query(
+      'UPDATE site_assets SET replaced_at = now() WHERE replaced_at IS NULL AND name <> ALL ($1)',
+      [names],
+    );
     const { rows } = await client.query<{ name: string }>(
-      'UPDATE site_assets SET installed_at = now() WHERE name = ANY ($1) RETURNING name',
+      'UPDATE site_assets SET replaced_at = NULL WHERE name = ANY ($1) RETURNING name',
       [names],
     );
     const stored = new Set(rows.map(({ name }) => name));
@@ -36,10 +38,6 @@ export async function storeSiteAssets(ownerUrl: string, folder: string): Promise
         'INSERT INTO site_assets (name, media_type, bytes) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING',
         [name, mediaTypes[extname(name)], await readFile(join(folder, name))],
       );
-    await client.query(
-      'DELETE FROM site_assets WHERE installed_at < now() - make_interval(days => $1)',
-      [keptDays],
-    );
     await client.query('COMMIT');
     return names.length;
   } finally {

@@ -116,7 +116,7 @@ test('counts a requested listing and a followed link through the web service', a
 });
 
 /** Headers that the web service sets itself, besides those of a body. */
-const setByWeb = ['content-length', 'content-type', 'x-request-id'];
+const setByWeb = ['content-length', 'content-type', 'traceparent', 'x-request-id'];
 
 test('passes on every header that the API reads', () => {
   const read = repositoryFiles()
