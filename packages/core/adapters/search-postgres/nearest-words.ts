@@ -5,14 +5,15 @@ import {
   mayBeNear,
 } from '../../search/text/edit-distance.ts';
 
-export interface SpelledWord {
-  word: string;
-  letters: number;
+/** Words with the letters that each has, in two lists: matching compares millions of them. */
+export interface SpelledWords {
+  words: readonly string[];
+  letters: readonly number[];
 }
 
-/** Returns a word with the letters that it has, for `selectNearest`. */
-export function toSpelledWord(word: string): SpelledWord {
-  return { word, letters: getLetterMask(word) };
+/** Returns words with the letters that they have, for `selectNearest`. */
+export function toSpelledWords(words: readonly string[]): SpelledWords {
+  return { words, letters: words.map(getLetterMask) };
 }
 
 /** Returns the number of edits in which a correction may differ; `slack` allows more. */
@@ -21,47 +22,50 @@ export function getEditLimit(word: string, slack: number): number {
 }
 
 /**
- * Returns up to three candidates with the fewest edits, most frequent first, and none with more
- * than `most` edits.
+ * Returns up to three of the candidates, given in groups, with the fewest edits, most frequent
+ * first, and none with more than `most` edits.
  */
 export function selectNearest(
   word: string,
   most: number,
-  candidates: Iterable<SpelledWord>,
+  groups: readonly SpelledWords[],
   countOf: (word: string) => number,
 ): string[] {
   let limit = most;
   let found: string[] = [];
   const letters = getLetterMask(word);
   if (limit === 0) return [];
-  for (const { word: candidate, letters: others } of candidates) {
-    if (!mayBeNear(letters, others, limit)) continue;
-    const distance = computeEditDistance(word, candidate, limit);
-    if (distance === 0 || distance > limit) continue;
-    if (distance < limit) found = [];
-    limit = distance;
-    found.push(candidate);
-  }
+  for (const group of groups)
+    for (let at = 0; at < group.words.length; at++) {
+      if (!mayBeNear(letters, group.letters[at] ?? 0, limit)) continue;
+      const candidate = group.words[at] ?? '';
+      const distance = computeEditDistance(word, candidate, limit);
+      if (distance === 0 || distance > limit) continue;
+      if (distance < limit) found = [];
+      limit = distance;
+      found.push(candidate);
+    }
   return found.sort((a, b) => countOf(b) - countOf(a) || (a < b ? -1 : 1)).slice(0, 3);
 }
 
 /** Groups words by length, so that only those of similar length are compared. */
-export function groupByLength(words: Iterable<string>): Map<number, SpelledWord[]> {
-  const groups = new Map<number, SpelledWord[]>();
+export function groupByLength(words: Iterable<string>): Map<number, SpelledWords> {
+  const groups = new Map<number, string[]>();
   for (const word of words) {
     const group = groups.get(word.length);
-    if (group === undefined) groups.set(word.length, [toSpelledWord(word)]);
-    else group.push(toSpelledWord(word));
+    if (group === undefined) groups.set(word.length, [word]);
+    else group.push(word);
   }
-  return groups;
+  return new Map([...groups].map(([length, group]) => [length, toSpelledWords(group)]));
 }
 
-/** Returns the words of a group whose length differs by at most `limit`. */
-export function* listSimilarLengths(
-  groups: ReadonlyMap<number, readonly SpelledWord[]>,
+/** Returns the groups of words whose length differs by at most `limit`. */
+export function listSimilarLengths(
+  groups: ReadonlyMap<number, SpelledWords>,
   word: string,
   limit: number,
-): Generator<SpelledWord> {
-  for (let length = word.length - limit; length <= word.length + limit; length++)
-    yield* groups.get(length) ?? [];
+): SpelledWords[] {
+  return Array.from({ length: 2 * limit + 1 }, (_, n) =>
+    groups.get(word.length - limit + n),
+  ).filter((group) => group !== undefined);
 }

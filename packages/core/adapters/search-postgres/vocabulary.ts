@@ -8,7 +8,7 @@ import {
   groupByLength,
   listSimilarLengths,
   selectNearest,
-  type SpelledWord,
+  type SpelledWords,
 } from './nearest-words.ts';
 
 const refreshEveryMs = 5_000;
@@ -19,7 +19,7 @@ export class Vocabulary implements Speller, SortedWords {
   private readonly pool: pg.Pool;
   private words: string[] = [];
   private counts = new Map<string, number>();
-  private byLength = new Map<number, SpelledWord[]>();
+  private byLength = new Map<number, SpelledWords>();
   private seq = 0;
   private generation = -1;
   private checkedAt = Number.NEGATIVE_INFINITY;

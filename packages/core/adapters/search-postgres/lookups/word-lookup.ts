@@ -9,7 +9,7 @@ import {
   groupByLength,
   listSimilarLengths,
   selectNearest,
-  toSpelledWord,
+  toSpelledWords,
 } from '../nearest-words.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { readSimilarWords, readWordCounts, readWords } from './lookups.sql.ts';
@@ -109,13 +109,13 @@ export class WordLookup implements KnownWords, Speller {
         [patterns.prefixes, patterns.likes, word.length - limit, word.length + limit, maxSimilar],
       );
       const counts = new Map((rows ?? []).map((row) => [row.word, row.documents]));
-      const names = [...listSimilarLengths(nameWords, word, limit)].filter(
-        (name) => !counts.has(name.word) && (slack === 0 || name.word.startsWith(word.slice(0, 1))),
-      );
+      const names = listSimilarLengths(nameWords, word, limit)
+        .flatMap(({ words }) => words)
+        .filter((name) => !counts.has(name) && (slack === 0 || name.startsWith(word.slice(0, 1))));
       return selectNearest(
         word,
         limit,
-        [...[...counts.keys()].map(toSpelledWord), ...names],
+        [toSpelledWords([...counts.keys(), ...names])],
         (other) => counts.get(other) ?? 0,
       );
     });

@@ -47,12 +47,11 @@ export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary
     [stale.map(({ id }) => id)],
   );
   const witnesses = await findWitnesses(client, stale, vocabulary);
-  const changed = stale.flatMap((term) => {
+  await writeTerms(client, stale, (term) => {
     const witness = witnesses.get(term.id);
     const lexemes = findLexemes(term, witness !== undefined, vocabulary);
-    return [{ id: term.id, witness: witness ?? null, lexemes }];
+    return { id: term.id, witness: witness ?? null, lexemes };
   });
-  await writeTerms(client, changed);
   await writeTermProgress(client, state);
 }
 
@@ -161,16 +160,29 @@ function getOwnTerms({ kind, words, added }: StaleTerm, vocabulary: Vocabulary):
   return [...new Set([...listLexemes(words), ...added.split(' ').filter(Boolean), ...begun])];
 }
 
+interface ResolvedTerm {
+  id: number;
+  witness: number | null;
+  lexemes: string[];
+}
+
+/** Resolves terms in batches, each while PostgreSQL writes the one before. */
 async function writeTerms(
   client: pg.ClientBase,
-  terms: readonly { id: number; witness: number | null; lexemes: string[] }[],
+  terms: readonly StaleTerm[],
+  resolve: (term: StaleTerm) => ResolvedTerm,
 ): Promise<void> {
+  let writing: Promise<unknown> = Promise.resolve();
   for (let at = 0; at < terms.length; at += 2_000) {
-    const some = terms.slice(at, at + 2_000);
-    await client.query(statements.updateTerms, [
+    const some = terms.slice(at, at + 2_000).map(resolve);
+    await writing;
+    writing = client.query(statements.updateTerms, [
       some.map(({ id }) => id),
       some.map(({ witness }) => witness),
       some.map(({ lexemes }) => lexemes.join(' ')),
     ]);
+    // The next await reports the error; this prevents an unhandled rejection.
+    writing.catch(() => undefined);
   }
+  await writing;
 }
