@@ -29,6 +29,7 @@ test.each([
     'En el Centro Faro de Salud se come bien.',
   ],
   ['es', 'org', 'Llegas a {org}.', 'Casa Sauce', 'Llegas a Casa Sauce.'],
+  ['es', 'org', 'A quien acompaña {org}.', 'Grupo Azahar', 'A quien acompaña Grupo Azahar.'],
 ] as const)(
   'contracts in %s a preposition with the article of a name: %s',
   (locale, gap, sentence, name, filled) => {

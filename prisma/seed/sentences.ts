@@ -58,7 +58,7 @@ const wordings = parsed<string[]>(/\[([^[\]]*)\]/g, ([, options = '']) => option
 
 /** Splits a sentence into fixed words and placeholders. */
 const gaps = parsed<Gap>(
-  /(?:\b(de|em|en|por|a) )?\{(\w+)\}/gi,
+  /(?:(?<!\p{L})(de|em|en|por|a) )?\{(\w+)\}/giu,
   ([, preposition, name = ''], sentence) => ({ preposition, name, sentence }),
 );
 

@@ -67,7 +67,7 @@ export const phrases: Omit<WordBank, 'causes' | 'roles' | 'volunteering' | 'even
     '[El equipo|Todo el equipo|El equipo del programa] se reúne [una vez por semana|cada dos semanas|los lunes|los miércoles] y [planifica|revisa sus planes|fija prioridades] [cada trimestre|cada mes|en conjunto].',
     '[Contarás con|El puesto incluye] [un traspaso ordenado|un plan de trabajo claro|acompañamiento al inicio|tiempo para aprender] y [retroalimentación periódica|espacio para proponer ideas][ sobre {project}| desde la primera semana].',
     'El puesto [implica|requiere|incluye] [algunas|ocasionales] [reuniones por la tarde|actividades en fin de semana|salidas por la región|visitas a organizaciones aliadas], [avisadas con tiempo|con compensación horaria|acordadas con el equipo].',
-    '[Un buen trabajo|Hacerlo bien] significa que {people} [noten la diferencia|reciban apoyo antes|estén mejor atendidos o atendidas|tengan más voz] y que {project} [funcione sin tropiezos|siga mejorando|tenga una base firme].',
+    '[Un buen trabajo|Hacerlo bien] significa que {people} [noten la diferencia|reciban apoyo antes|reciban mejor atención|tengan más voz] y que {project} [funcione sin tropiezos|siga mejorando|tenga una base firme].',
   ],
   benefits: [
     '{vacation} días hábiles de vacaciones pagadas[, además de los festivos| al año|]', '[Seguro médico|Cobertura de salud|Seguro de salud complementario] [desde el primer día|después del primer mes|para ti y tu familia]', 'Aporte [adicional|complementario] del {percent} por ciento a [la jubilación|tu plan de pensión|tu ahorro]',

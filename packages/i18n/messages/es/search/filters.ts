@@ -7,7 +7,7 @@ export default {
   'name.areasOfFocus': 'Áreas de interés',
   'name.functions': 'Funciones',
   'name.professionalLevel': 'Nivel profesional',
-  'name.payment': 'Remuneración',
+  'name.payment': 'Tipo de remuneración',
   'name.statesPay': 'Remuneración indicada',
   'name.education': 'Estudios',
   'name.orgType': 'Tipo de organización',

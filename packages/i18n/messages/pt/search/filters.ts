@@ -7,7 +7,7 @@ export default {
   'name.areasOfFocus': 'Áreas de atuação',
   'name.functions': 'Funções',
   'name.professionalLevel': 'Nível profissional',
-  'name.payment': 'Remuneração',
+  'name.payment': 'Tipo de remuneração',
   'name.statesPay': 'Remuneração informada',
   'name.education': 'Escolaridade',
   'name.orgType': 'Tipo de organização',
