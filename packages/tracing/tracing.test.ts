@@ -114,14 +114,14 @@ describe('tracedLog', () => {
 });
 
 describe('startTracing and stopTracing', () => {
-  test('stay off without an endpoint', async () => {
+  test('records nothing without an endpoint', async () => {
     setExporter(undefined);
     await startTracing({ endpoint: null, service: 'causa-test', logLevel: 'silent' });
     expect(isTracing()).toBe(false);
     await expect(stopTracing()).resolves.toBe(true);
   });
 
-  test('wait for the last export, for two seconds at most', async () => {
+  test('waits for the last export, for two seconds at most', async () => {
     await expect(stopTracing()).resolves.toBe(true);
     expect(isTracing()).toBe(false);
     vi.useFakeTimers();

@@ -3,16 +3,14 @@
 // Meilisearch (the server of MEILI_URL, otherwise a stand-in in another process), and while
 // Meilisearch is away. With Meilisearch, memory does not grow with the number of listings.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
-import { migrate } from '@causa/core/platform/database/migrate';
 import { openLookups, openSearch } from '@causa/core/search/engine/open-search';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
 import { startMeiliStandIn } from '../support/meili-stand-in.ts';
+import pg from 'pg';
 import { buildEngineQuery, named } from './named-queries.ts';
+import { openSearchDatabase } from './search-database.ts';
 import { syntheticDocuments } from './synthetic-documents.ts';
 
 const searches = 200;
@@ -86,13 +84,9 @@ async function compare(sizes: readonly number[]): Promise<void> {
   const results = new Map<Mode, { size: number; memory: Memory }[]>();
   print(`${searches} searches of one process; MB of memory: used after a collection, and RSS`);
   for (const size of sizes) {
-    const folder = fileURLToPath(new URL(`../../.data/bench-search-${size}`, import.meta.url));
-    mkdirSync(folder, { recursive: true });
-    const server = await startEmbeddedPostgres({ folder, durable: false });
-    const pool = new pg.Pool({ connectionString: server.url, max: 10 });
-    pool.on('error', () => undefined);
+    const database = await openSearchDatabase(size);
+    const { pool } = database;
     try {
-      await migrate(server.url);
       const postgres = new PostgresEngine(pool);
       const engine = new MeiliEngine({
         ...meili,
@@ -108,7 +102,7 @@ async function compare(sizes: readonly number[]): Promise<void> {
       await pool.query('VACUUM ANALYZE search_document, search_vector, search_term');
       for (const mode of modes) {
         const memory = measureInProcess(
-          server.url,
+          database.url,
           mode === 'postgres' ? null : mode === 'away' ? nowhere : meili,
         );
         results.set(mode, [...(results.get(mode) ?? []), { size, memory }]);
@@ -117,8 +111,7 @@ async function compare(sizes: readonly number[]): Promise<void> {
         );
       }
     } finally {
-      await pool.end();
-      await server.stop();
+      await database.stop();
     }
   }
   for (const [mode, measured] of results) {

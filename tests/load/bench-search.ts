@@ -3,13 +3,9 @@
 // pool and of the bare text query, what the other names of the vocabulary add to p95, requests per
 // second, and growth of cost with size. With `--production [demo]`: whole requests on both engines,
 // see bench-production.ts.
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { migrate } from '@causa/core/platform/database/migrate';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
 import { buildEngineQuery, type Named, named } from './named-queries.ts';
+import { openSearchDatabase } from './search-database.ts';
 import { syntheticDocuments } from './synthetic-documents.ts';
 
 if (process.argv.includes('--production')) await import('./bench-production.ts');
@@ -48,13 +44,9 @@ const grown = new Map<string, number[]>();
 let failed = 0;
 
 for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
-  const folder = fileURLToPath(new URL(`../../.data/bench-search-${size}`, import.meta.url));
-  mkdirSync(folder, { recursive: true });
-  const server = await startEmbeddedPostgres({ folder, durable: false });
-  const pool = new pg.Pool({ connectionString: server.url, max: 10 });
-  pool.on('error', () => undefined);
+  const database = await openSearchDatabase(size);
+  const { pool } = database;
   try {
-    await migrate(server.url);
     const engine = new PostgresEngine(pool);
     const { rows } = await pool.query<{ count: string }>('SELECT count(*) FROM search_document');
     if (Number(rows[0]?.count) !== size) {
@@ -115,8 +107,7 @@ for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
       print(`${connections} at once: ${Math.round(done / 4)} requests/s`);
     }
   } finally {
-    await pool.end();
-    await server.stop();
+    await database.stop();
   }
 }
 

@@ -163,7 +163,7 @@ const words = ['teacher', 'health', 'community', 'garden', 'salud', 'educação'
 let live: string[] = [];
 let lastListing = 0;
 
-/** Publishes a listing, whose title is in no other, and an hour later alerts name it. */
+/** Publishes a listing with a title of its own, which instant alerts name. */
 async function publish(): Promise<void> {
   const title = `Keeper of lighthouse ${lastListing++}`;
   const { id } = await makeListing(database.db, organization.id, {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../apps/local/keep-server.ts';
 import { isAlive } from '../../apps/local/processes.ts';
+import { findStartBundle } from '../../scripts/start-bundle.mjs';
 import { soon } from '../support/soon.ts';
 
 let folder: string;
@@ -46,7 +47,12 @@ afterEach(async () => {
 // A first start creates a world, and its duration depends on the machine.
 vi.setConfig({ testTimeout: 240_000 });
 
-function launch(changes: Record<string, string> = {}): ChildProcess & { said: () => string } {
+const fromSources = ['--import', 'tsx', 'apps/local/main.ts'];
+
+function launch(
+  changes: Record<string, string> = {},
+  program = fromSources,
+): ChildProcess & { said: () => string } {
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -56,7 +62,7 @@ function launch(changes: Record<string, string> = {}): ChildProcess & { said: ()
     DATABASE_URL: undefined,
     ...changes,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/local/main.ts'], {
+  const child = spawn(process.execPath, program, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -119,6 +125,21 @@ test('refuses a second start from the same folder, and restarts after a kill', a
   await end(child, 'SIGKILL');
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   await ready(launch());
+});
+
+test('starts from the bundle that the start before prepared, with pages, places and content', async () => {
+  startBefore();
+  execFileSync(process.execPath, ['scripts/start-bundle.mjs']);
+  expect(findStartBundle()).toMatch(/main\.mjs$/);
+  const child = launch({}, ['scripts/start.mjs']);
+  await ready(child);
+  for (const path of ['/en', '/pt/empregos', '/docs/api', '/_local/mails', '/es/ayuda'])
+    expect([path, (await fetch(`http://127.0.0.1:${port}${path}`)).status]).toEqual([path, 200]);
+  const places = await fetch(
+    `http://127.0.0.1:${port}/data/places/autocomplete?input=lisb&locale=pt`,
+  );
+  expect([places.status, await places.text()]).toEqual([200, expect.stringContaining('Lisboa')]);
+  expect(await end(child, 'SIGINT')).toBe(0);
 });
 
 test('prints one sentence for a port in use', async () => {

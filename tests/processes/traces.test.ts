@@ -80,7 +80,7 @@ const signUp = (origin: string, headers = {}): Promise<Response> =>
     body: JSON.stringify(account),
   });
 
-describe('traces', () => {
+describe('tracing', () => {
   let receiver: OtlpReceiver;
   let installation: Installation;
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('traces', () => {
   const childOf = (parent: ReceivedSpan, name: RegExp): ReceivedSpan =>
     findSpan((span) => span.parentSpanId === parent.spanId && name.test(span.name));
 
-  test('join web, API and SQL of a page in one trace', async () => {
+  test('joins web, API and SQL of a page in one trace', async () => {
     const page = await fetch(`${installation.services.web.origin}/en/jobs?q=${words}`, {
       headers: visitorHeader,
     });
@@ -139,7 +139,7 @@ describe('traces', () => {
     });
   });
 
-  test('join web, API, worker and mail of a signup in one trace', async () => {
+  test('joins web, API, worker and mail of a signup in one trace', async () => {
     expect((await signUp(installation.services.web.origin, visitorHeader)).status).toBe(200);
     await soon(() => {
       const web = findSpan(({ name }) => name === 'POST /data/*');
@@ -162,7 +162,7 @@ describe('traces', () => {
     expect(installation.sink.received).toHaveLength(1);
   });
 
-  test('ignore the traceparent of a visitor', async () => {
+  test('ignores the traceparent of a visitor', async () => {
     const { api } = installation.services;
     const reply = await fetch(`${api.origin}/data/environment`, { headers: visitorHeader });
     expect(reply.status).toBe(200);
@@ -173,7 +173,7 @@ describe('traces', () => {
     expect(receiver.spans.filter(({ traceId }) => traceId === visitorTrace)).toEqual([]);
   });
 
-  test('contain no address, name, word, token or id of a person', async () => {
+  test('contains no address, name, word, token or id of a person', async () => {
     const { web } = installation.services;
     await fetch(`${web.origin}/en/reset-password/${'t'.repeat(43)}`);
     await fetch(`${web.origin}/data/website/jobs/${'c'.repeat(32)}?from=${words}`);
@@ -200,7 +200,7 @@ describe('traces', () => {
     for (const { status } of receiver.spans) expect(status?.message ?? '').toBe('');
   });
 
-  test('begin with an operator command', async () => {
+  test('begins a trace with an operator command', async () => {
     const env = {
       ...tracingSettings(receiver.url),
       DATABASE_URL: installation.services.databaseUrl,
@@ -214,14 +214,14 @@ describe('traces', () => {
     });
   });
 
-  test('send the headers of the receiver', () => {
+  test('sends the headers of the receiver', () => {
     expect(receiver.headers[0]).toMatchObject({
       'content-type': 'application/x-protobuf',
       'x-receiver-key': 'a-key',
     });
   });
 
-  test('have their ids in the log lines of web and API', async () => {
+  test('writes ids of traces into the log lines of web and API', async () => {
     const { web, api } = installation.services;
     await fetch(`${web.origin}/data/website/jobs/${'d'.repeat(32)}`);
     await soon(() => {

@@ -21,7 +21,7 @@ import { z } from 'zod';
 import type { CheckedParts } from './refuse-input.ts';
 
 /** The checked input of a handler, with the request and reply for cookies and headers only. */
-export interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   params: z.output<Params>;
   query: z.output<Query>;
   body: z.output<Body>;
@@ -70,6 +70,17 @@ export function requireAccess(access: Access) {
   };
 }
 
+/** Answers a call of a contract with its reply, or sends one of its own. */
+type Handler<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+> = (
+  context: Context,
+  input: Input<Params, Query, Body>,
+) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>;
+
 /**
  * Registers one contract: access, input and reply validation, `_version` in the reply, declared
  * errors.
@@ -82,10 +93,7 @@ export function serve<
 >(
   app: FastifyInstance,
   contract: Contract<Params, Query, Body, Reply>,
-  handler: (
-    context: Context,
-    input: Input<Params, Query, Body>,
-  ) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
+  handler: Handler<Params, Query, Body, Reply>,
   alsoWrong?: ExtraValidator,
 ): void {
   const { method, path, access, success = [200], requestsPerMinute } = contract;
@@ -129,10 +137,7 @@ export function serveFromReplica<
 >(
   app: FastifyInstance,
   contract: Contract<Params, Query, Body, Reply>,
-  handler: (
-    context: Context,
-    input: Input<Params, Query, Body>,
-  ) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
+  handler: Handler<Params, Query, Body, Reply>,
 ): void {
   serve<Params, Query, Body, Reply>(app, contract, (context, input) =>
     readReplica<z.input<Reply> | FastifyReply>(context, (reading) => handler(reading, input)),

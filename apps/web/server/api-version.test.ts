@@ -4,9 +4,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { watchApiVersion } from './api-version.ts';
 
 /** Starts an API whose programs answer in turn, each as the list says. Returns its origin. */
-async function startApi(programs: readonly { status?: number; body: string }[]): Promise<string> {
+async function startApi(
+  programs: readonly { status?: number; body: string }[],
+  onRequest = (): void => undefined,
+): Promise<string> {
   let at = 0;
   const server = createServer((_request, reply) => {
+    onRequest();
     const { status = 200, body } = programs[at++ % programs.length] ?? { body: '' };
     reply.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
@@ -42,6 +46,15 @@ describe('watchApiVersion', () => {
     expect(await isReady()).toBe(true);
     programs[0] = ready(6);
     expect(await isReady()).toBe(true);
+  });
+
+  test('asks once for probes at the same time', async () => {
+    let asked = 0;
+    const apiOrigin = await startApi([ready(6)], () => void (asked += 1));
+    const isReady = watchApiVersion({ apiOrigin, version: 7 });
+    const answers = await Promise.all(Array.from({ length: 50 }, isReady));
+    expect(answers.some(Boolean)).toBe(false);
+    expect(asked).toBe(8);
   });
 
   test('stops waiting for earlier programs after ten minutes', async () => {

@@ -22,14 +22,20 @@ export function watchApiVersion(options: ApiVersionOptions): () => Promise<boole
   const { apiOrigin, version, now = () => Date.now() } = options;
   const since = now();
   let isReady = version === 0;
-  return async () => {
-    if (isReady || now() - since > longestWaitMs) return true;
+  let running: Promise<boolean> | undefined;
+  const ask = async (): Promise<boolean> => {
     const answers = await Promise.all(
       Array.from({ length: answersNeeded }, () => readVersion(apiOrigin)),
     );
     if (answers.some((one) => one !== undefined && one < version)) return false;
     isReady = answers.every((one) => one !== undefined);
     return true;
+  };
+  return () => {
+    if (isReady || now() - since > longestWaitMs) return Promise.resolve(true);
+    // Probes of anybody share one question, so that they cannot multiply requests to the API.
+    running ??= ask().finally(() => (running = undefined));
+    return running;
   };
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { homePath } from '@causa/shared/platform/pages/routes';
+import { isSiteAssetName } from '@causa/shared/platform/http/site-assets';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { DocumentVisit } from '@causa/shared/organizations/statistics';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -104,16 +105,20 @@ function getQuery(url: string): string {
   return at === -1 ? '' : url.slice(at);
 }
 
+const assetsPath = '/static/dist/assets/';
+
 /** Serves the hashed files of this build, and those of another build where `options` can. */
 async function siteFiles(
   app: FastifyInstance,
   { dist, options }: { dist: string; options: WebPagesOptions },
 ): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
-    const name = /^\/static\/dist\/assets\/([\w.-]+)$/.exec(request.url)?.[1];
-    if (name !== undefined && options.sendOtherAsset !== undefined)
-      return options.sendOtherAsset(request, reply, name);
-    return sendPlainError(request, reply, 'NOT_FOUND');
+    const name = request.url.slice(assetsPath.length);
+    return options.sendOtherAsset !== undefined &&
+      request.url.startsWith(assetsPath) &&
+      isSiteAssetName(name)
+      ? options.sendOtherAsset(request, reply, name)
+      : sendPlainError(request, reply, 'NOT_FOUND');
   });
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),

@@ -47,6 +47,17 @@ describe('storeSiteAssets', () => {
     expect((await read('page-22222222.js')).body).toBe('second();');
   });
 
+  test.each([
+    ['%00', 400],
+    ['page%00.js', 400],
+    ['..%2F..%2Fetc%2Fpasswd', 400],
+    ["x'--", 404],
+    ['x'.repeat(400), 404],
+    ['%F0%9F%92%A3', 404],
+  ])('refuses the name %s with %i', async (name, status) => {
+    expect((await read(name)).statusCode).toBe(status);
+  });
+
   test('keeps the scripts of a build that returns', async () => {
     renameSync(join(folder, 'page-22222222.js'), join(folder, 'page-33333333.js'));
     await store();

@@ -119,7 +119,9 @@ export async function readReplica<T>(
     return await read({ ...context, db: replica.db, pool: replica.pool });
   } catch (error) {
     if (error instanceof AppError) throw error;
+    const answer = await read(context);
+    // What fails on both servers, such as a text that PostgreSQL refuses, says nothing about one.
     replica.reportFailure(error);
-    return read(context);
+    return answer;
   }
 }

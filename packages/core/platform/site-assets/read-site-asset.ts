@@ -1,4 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
+import { isSiteAssetName } from '@causa/shared/platform/http/site-assets';
 import type { Context } from '../context.ts';
 
 /**
@@ -9,10 +10,9 @@ export async function readSiteAsset(
   { db }: Pick<Context, 'db'>,
   name: string,
 ): Promise<{ mediaType: string; bytes: Uint8Array }> {
-  const asset = await db.siteAsset.findUnique({
-    where: { name },
-    select: { mediaType: true, bytes: true },
-  });
+  const asset = isSiteAssetName(name)
+    ? await db.siteAsset.findUnique({ where: { name }, select: { mediaType: true, bytes: true } })
+    : null;
   if (asset === null) throw new AppError('NOT_FOUND');
   return asset;
 }

@@ -25,8 +25,7 @@ const cache = new WeakMap<object, Map<Locale, { at: number; home: Promise<Home> 
 
 /**
  * Returns the counts and content of the home page, cached for five minutes; the worker counts them
- * as often. Cities of the visitor's
- * country come first if it is known.
+ * as often. Cities of the visitor's country come first if it is known.
  */
 export async function readHome(
   context: Context,

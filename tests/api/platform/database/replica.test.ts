@@ -1,5 +1,11 @@
 import { type Database } from '@causa/core/platform/database/database';
-import { maxReplicaLagMs, readPosition, Replica } from '@causa/core/platform/database/replica';
+import type { Context } from '@causa/core/platform/context';
+import {
+  maxReplicaLagMs,
+  readPosition,
+  readReplica,
+  Replica,
+} from '@causa/core/platform/database/replica';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goodPassword } from '../../../support/client.ts';
@@ -60,7 +66,7 @@ async function caughtUp(): Promise<void> {
 const readJob = (id: string, cookie = '') =>
   app.inject({ url: `/data/website/jobs/${id}?lang=en`, headers: { cookie } });
 
-/** Signs up. Returns the cookies of the account, and those of a later write by it. */
+/** Signs up. Returns the cookie of the session. */
 async function signUp() {
   const email = `${crypto.randomUUID()}@harbour.example`;
   const payload = {
@@ -88,6 +94,19 @@ async function write(session: string): Promise<string> {
   return `${session}; lastWrite=${cookie?.value}`;
 }
 
+/**
+ * Pauses the replica, then publishes a listing and writes something as a new account. Returns the
+ * listing, and the cookies of the account before and after its write.
+ */
+async function writeWhilePaused() {
+  const session = await signUp();
+  const org = await makeOrganization(primary.db);
+  await caughtUp();
+  await pause();
+  const listing = await makeListing(primary.db, org.id);
+  return { session, written: await write(session), listing };
+}
+
 describe('readReplica', () => {
   test('reads public pages from the replica', async () => {
     const org = await makeOrganization(primary.db);
@@ -101,12 +120,7 @@ describe('readReplica', () => {
   });
 
   test('shows an account its own writes, from the primary until the replica has them', async () => {
-    const session = await signUp();
-    const org = await makeOrganization(primary.db);
-    await caughtUp();
-    await pause();
-    const listing = await makeListing(primary.db, org.id);
-    const written = await write(session);
+    const { session, written, listing } = await writeWhilePaused();
     expect((await readJob(listing.id, session)).statusCode).toBe(404);
     expect((await readJob(listing.id, written)).statusCode).toBe(200);
     expect(await replica.isCurrent(await readPosition(primary.pool))).toBe(false);
@@ -119,12 +133,7 @@ describe('readReplica', () => {
   });
 
   test('forgets a write after the longest lag of a replica', async () => {
-    const session = await signUp();
-    const org = await makeOrganization(primary.db);
-    await caughtUp();
-    await pause();
-    const listing = await makeListing(primary.db, org.id);
-    const written = await write(session);
+    const { written, listing } = await writeWhilePaused();
     now = new Date(now.getTime() + maxReplicaLagMs + 1);
     expect((await readJob(listing.id, written)).statusCode).toBe(404);
   });
@@ -156,6 +165,15 @@ describe('readReplica', () => {
     });
     for (let n = 0; n < 3; n++) expect((await readJob(listing.id)).statusCode).toBe(200);
     expect(log.warn).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the replica after a read that fails on both servers', async () => {
+    await caughtUp();
+    const context = { replica, db: primary.db, pool: primary.pool } as unknown as Context;
+    const refused = readReplica(context, ({ pool }) => pool.query('SELECT $1::text', ['\0']));
+    await expect(refused).rejects.toThrow(/invalid byte sequence/);
+    expect(await replica.isCurrent()).toBe(true);
+    expect(log.warn).not.toHaveBeenCalled();
   });
 
   test('reads the primary when no replica answers at the address', async () => {
