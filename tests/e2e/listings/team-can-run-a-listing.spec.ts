@@ -210,7 +210,7 @@ test.each([
     const close = page.locator('details', { has: page.locator('button[value=close-listing]') });
     await close.locator('summary').click();
     await clickInVain('close-listing');
-    expect(await close.locator('[name=reason]').first().isVisible()).toBe(true);
+    await close.locator('[name=reason]').first().waitFor();
     await checkPage('closing without a reason');
     expect(await statuses()).toEqual(['PUBLISHED', 'PUBLISHED']);
   },

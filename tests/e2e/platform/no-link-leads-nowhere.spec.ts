@@ -1,6 +1,7 @@
 import { newId } from '@causa/core/platform/ids';
 import { allPages, type AnyPageName } from '@causa/shared/platform/pages/all-pages';
 import { locales } from '@causa/shared/platform/locales';
+import { detailPath } from '@causa/shared/platform/pages/routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
@@ -88,14 +89,23 @@ const otherPaths: Readonly<Record<string, readonly AnyPageName[]>> = {
 const names = ['a visitor', 'a job seeker', 'an owner of an organization'] as const;
 const cookies = new Map<string, string>([['a visitor', '']]);
 
+/** A verified organization that accepts messages: not each one in the results does. */
+let organization: { id: string; name: string };
+
 beforeAll(async () => {
   cookies.set('a job seeker', (await signUp()).cookie);
   const owner = await signUp();
   const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
-  const { id } = await db.organization.findFirstOrThrow({
-    select: { id: true },
-    where: { publishedAt: { not: null }, frozenAt: null, deletedAt: null },
+  const { id, name } = await db.organization.findFirstOrThrow({
+    where: {
+      publishedAt: { not: null },
+      frozenAt: null,
+      deletedAt: null,
+      isVerified: true,
+      acceptsMessages: true,
+    },
   });
+  organization = { id, name };
   await db.organizationMember.create({
     data: { organizationId: id, userId: owner.id, role: 'OWNER' },
   });
@@ -177,6 +187,7 @@ describe('crawl along links and forms', () => {
       const queue: [path: string, from: string][] = locales.flatMap(
         (locale): [string, string][] => [
           [`/${locale}`, 'the start'],
+          [detailPath(locale, 'ORG', organization.id, organization.name), 'the start'],
           [`/${locale}/dashboard/saved-items`, 'the start'],
           [`/${locale}/no-such-page`, 'not found on purpose'],
         ],
