@@ -6,8 +6,12 @@ describe('zoneOptions', () => {
     const zones = ['Africa/Asmera', 'America/Bogota'];
     expect(zoneOptions('en', zones)).toEqual([
       { value: 'Africa/Asmera', label: 'Asmara (East Africa Time)' },
-      { value: 'America/Bogota', label: 'Bogota (Colombia Standard Time)' },
+      { value: 'America/Bogota', label: 'Bogotá (Colombia Standard Time)' },
     ]);
+    const newYork = ['America/New_York'];
+    expect(zoneOptions('es', newYork)[0]?.label).toContain('Nueva York');
+    expect(zoneOptions('pt', newYork)[0]?.label).toContain('Nova York');
+    expect(zoneOptions('en', ['America/Sao_Paulo'])[0]?.label).toContain('São Paulo');
     expect(zoneOptions('es', ['America/Bogota'])[0]?.label).toContain('Colombia');
     expect(zoneOptions('pt', ['Africa/Asmera'])[0]?.label).toContain('Horário');
   });

@@ -6,7 +6,7 @@ import { intlTags } from './format-message.ts';
 const names = new Map<string, string>();
 
 /**
- * Returns time zones as options of a list, by city: `Bogota (Colombia Standard Time)`. Call it
+ * Returns time zones as options of a list, by city: `Bogotá (Colombia Standard Time)`. Call it
  * where data is loaded, because servers and browsers may name zones differently.
  */
 export function zoneOptions(
@@ -22,7 +22,7 @@ function zoneLabel(locale: MessageLocale, zone: string): string {
   const key = `${locale} ${zone}`;
   const known = names.get(key);
   if (known !== undefined) return known;
-  const label = `${zoneCity(zone)} (${zoneName(locale, zone)})`;
+  const label = `${zoneCity(zone, locale)} (${zoneName(locale, zone)})`;
   names.set(key, label);
   return label;
 }

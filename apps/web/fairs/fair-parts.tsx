@@ -1,3 +1,4 @@
+import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import { buildRecord } from '@causa/shared/platform/typed-object';
 import { formatLocalSpan } from '@causa/i18n/detail-formatters';
 import { areasOfFocus } from '@causa/shared/search/facets';
@@ -54,7 +55,7 @@ export function FairFacts({ fair }: { fair: Fair }): ReactNode {
             <time dateTime={fair.startsAt}>
               {formatLocalSpan(locale, local.startsAt, local.endsAt)}
             </time>{' '}
-            ({fair.timeZone.replaceAll('_', ' ')})
+            ({zoneCity(fair.timeZone, locale)})
           </dd>
         </div>
         <div>

@@ -25,18 +25,18 @@ export function formatZonedTime(
   text: Text,
   { local, timeZone }: { local: string; timeZone: string },
 ): string {
-  const zone = text.t('interviews.zoneShort', { city: zoneCity(timeZone) });
+  const zone = text.t('interviews.zoneShort', { city: zoneCity(timeZone, text.locale) });
   return `${formatLocalTime(text, local)} (${zone})`;
 }
 
 /** Names the time zone of the times around it. */
 export function ZoneLine({ zone }: { zone: string }): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
   return (
     <p className={styles.quiet}>
       {zone === 'UTC'
         ? t('interviews.zoneUtc')
-        : t('interviews.zone', { city: zoneCity(zone), zone: zone.replaceAll('_', ' ') })}
+        : t('interviews.zone', { city: zoneCity(zone, locale) })}
     </p>
   );
 }

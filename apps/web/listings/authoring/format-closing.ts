@@ -1,7 +1,8 @@
 import { getClosingMoment } from '@causa/shared/listings/closing-moment';
 import { readPreferences } from '@causa/shared/generated/accounts/preferences.endpoints';
 import type { DraftPlace, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
-import { type Locale, localeTags } from '@causa/shared/platform/locales';
+import { type Locale, locales, localeTags } from '@causa/shared/platform/locales';
+import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import { plainName } from '@causa/shared/platform/text/plain-name';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { loadMessages, getText } from '../../lib/text.ts';
@@ -38,16 +39,16 @@ export async function formatClosing(
   if (moment === null) return '';
   const { t, day: dayOf } = getText(locale);
   const { local, zone, there } = moment;
-  const facts = { day: dayOf(local), place: getCity(zone, place?.city ?? '') };
+  const facts = { day: dayOf(local), place: getCity(locale, zone, place?.city ?? '') };
   if (there === null) return t('writing.closing.here', facts);
   const other = `${dayOf(there.local)}, ${getHour(locale, there.local)}`;
-  return t('writing.closing.there', { ...facts, other, otherPlace: getCity(there.zone, '') });
+  return t('writing.closing.there', { ...facts, other, otherPlace: zoneCity(there.zone, locale) });
 }
 
 /** Returns the name of a zone's city, as the listing writes its own city. */
-function getCity(zone: string, own: string): string {
-  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-  return plainName(own) === plainName(city) ? own : city;
+function getCity(locale: Locale, zone: string, own: string): string {
+  const isSame = locales.some((one) => plainName(zoneCity(zone, one)) === plainName(own));
+  return isSame ? own : zoneCity(zone, locale);
 }
 
 /** Returns the hour of a local time; normalizes blanks, which differ between CLDR versions. */

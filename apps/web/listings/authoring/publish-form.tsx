@@ -1,3 +1,4 @@
+import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import { listFields } from '@causa/shared/listings/listing-fields';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
@@ -11,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../../forms/fields.tsx';
 import { Form, type Part } from '../../forms/form.tsx';
 import { FirstPostingNote } from '../../billing/credits/first-posting-note.tsx';
-import { getFieldLabel, formatZone } from './fields/list-field-texts.ts';
+import { getFieldLabel } from './fields/list-field-texts.ts';
 import { publishAction } from './publish.actions.ts';
 import styles from './posting.module.css';
 import { getAnswerId, sectionNames } from './fields/sections.ts';
@@ -105,7 +106,7 @@ function PublicationTime({
   zone: string;
   parts: { when: FieldProps; day: FieldProps; time: FieldProps };
 }): ReactNode {
-  const { t, day: formatDay } = useText();
+  const { t, locale, day: formatDay } = useText();
   const { form } = useSite();
   const isLater = form?.values['when'] === 'later';
   const scheduledAt = listing.state === 'SCHEDULED' ? listing.publishedAtLocal : null;
@@ -113,7 +114,7 @@ function PublicationTime({
   return (
     <Group
       {...{ id, label, ...(error === undefined ? {} : { error }) }}
-      hint={t('publish.check.zone', { zone: formatZone(zone) })}
+      hint={t('publish.check.zone', { zone: zoneCity(zone, locale) })}
     >
       <Choice
         type="radio"

@@ -111,7 +111,7 @@ interface TimeZoneFieldProps {
 
 /** Time zone for morning alerts. Without a stored zone the browser proposes its own. */
 function TimeZoneField({ timeZone, assumedTimeZone, timeZones }: TimeZoneFieldProps): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
   useEffect(() => {
     const field = document.getElementById('timeZone');
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -127,7 +127,7 @@ function TimeZoneField({ timeZone, assumedTimeZone, timeZones }: TimeZoneFieldPr
       ? [
           {
             value: '',
-            label: t('dashboard.prefs.zoneAssumed', { zone: zoneCity(assumedTimeZone) }),
+            label: t('dashboard.prefs.zoneAssumed', { zone: zoneCity(assumedTimeZone, locale) }),
           },
         ]
       : [];

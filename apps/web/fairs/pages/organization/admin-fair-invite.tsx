@@ -1,3 +1,4 @@
+import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readFairInviteContract } from '@causa/shared/fairs/fairs.contract';
 import { readFairInvite } from '@causa/shared/generated/fairs/fairs.endpoints';
@@ -83,7 +84,7 @@ function InviteFacts({
         <time dateTime={fair.startsAt}>
           {formatLocalSpan(locale, fair.local.startsAt, fair.local.endsAt)}
         </time>{' '}
-        ({fair.timeZone.replaceAll('_', ' ')})
+        ({zoneCity(fair.timeZone, locale)})
       </p>
       {fair.phase === 'OVER' && <p>{t('ownFairs.over')}</p>}
       {isOpen && (
@@ -188,7 +189,7 @@ function BoothText({ booth }: { booth: BoothData }): ReactNode {
 }
 
 function BoothForm({ data: { invite }, booth }: { data: InviteData; booth: BoothData }): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { fair } = invite;
 
   return (
@@ -210,7 +211,7 @@ function BoothForm({ data: { invite }, booth }: { data: InviteData; booth: Booth
             maxLength={500}
           />
           {booth.listings.length > 0 && <ListingChoices booth={booth} />}
-          <p>{t('ownFairs.zone', { zone: fair.timeZone.replaceAll('_', ' ') })}</p>
+          <p>{t('ownFairs.zone', { zone: zoneCity(fair.timeZone, locale) })}</p>
           {sessionNumbers.map((n) => renderSessionFields({ part, fair, n, t }))}
         </>
       )}

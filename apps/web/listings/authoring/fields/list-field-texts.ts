@@ -124,7 +124,7 @@ export function listFieldTexts(
       // A text that is not a number is shown as typed.
       return formatAmount(text, typed);
     case 'timeZone':
-      return formatZone(typed);
+      return zoneCity(typed, text.locale);
     default:
       return typed;
   }
@@ -180,11 +180,6 @@ function formatQuestion({ text, options }: DraftQuestion): string {
 function formatAmount(text: Text, said: string): string {
   const amount = parseTypedAmount(said);
   return amount === null || amount === undefined ? said : text.number(amount);
-}
-
-/** Formats `America/Sao_Paulo` as «America / Sao Paulo». */
-export function formatZone(zone: string): string {
-  return zoneCity(zone);
 }
 
 /** Formats the problem of a field as a sentence. */

@@ -1,4 +1,5 @@
 import { place as placeEndpoint } from '@causa/shared/generated/search/places.endpoints';
+import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
@@ -6,7 +7,6 @@ import { LocationCombobox } from '../../../forms/location/location-combobox.tsx'
 import type { LocationChoice } from '../../../forms/location/location-choice.ts';
 import { createBuiltInPlaces } from '../../../forms/location/places-client.ts';
 import { filledEvent } from '../../../forms/autosave/form-fields.ts';
-import { formatZone } from './list-field-texts.ts';
 import type { FormPart } from './section-form.tsx';
 
 type Box = RefObject<HTMLDivElement | null>;
@@ -30,7 +30,7 @@ interface PlaceComboboxProps {
  * the place until the author chooses another one.
  */
 export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { choice, choose, places, zone, round, roundStart } = usePlaceField(box, start);
   const { id, name, label, error } = part;
   return (
@@ -52,7 +52,7 @@ export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): R
         }}
       />
       <output className="hidden-visually">
-        {zone === '' ? '' : t('writing.place.zone', { zone: formatZone(zone) })}
+        {zone === '' ? '' : t('writing.place.zone', { zone: zoneCity(zone, locale) })}
       </output>
     </>
   );

@@ -22,7 +22,7 @@ function AdminNotificationsPage({
   data: AdminNotificationsData;
 }): ReactNode {
   const { t, locale } = useText();
-  const zone = timeZone === null ? t('activity.prefs.zoneUnknown') : zoneCity(timeZone);
+  const zone = timeZone === null ? t('activity.prefs.zoneUnknown') : zoneCity(timeZone, locale);
   return (
     <AdminPage
       org={org}

@@ -2,7 +2,7 @@
 export default {
   title: 'Interview',
   none: 'No interview yet.',
-  zone: 'Times of {city} ({zone}).',
+  zone: 'Times are in {city} time.',
   zoneUtc: 'Times in UTC.',
   zoneShort: '{city} time',
   minutes: '{minutes, plural, one {# minute} other {# minutes}}',

@@ -3,7 +3,7 @@ import type { Translation } from '../../../catalog.ts';
 export default {
   title: 'Entrevista',
   none: 'Todavía no hay entrevista.',
-  zone: 'Horas de {city} ({zone}).',
+  zone: 'Los horarios son de {city}.',
   zoneUtc: 'Horarios en UTC.',
   zoneShort: 'hora de {city}',
   minutes: '{minutes, plural, one {# minuto} other {# minutos}}',

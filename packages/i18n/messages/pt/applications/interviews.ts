@@ -3,7 +3,7 @@ import type { Translation } from '../../../catalog.ts';
 export default {
   title: 'Entrevista',
   none: 'Ainda não há entrevista.',
-  zone: 'Horários de {city} ({zone}).',
+  zone: 'Os horários são de {city}.',
   zoneUtc: 'Horários em UTC.',
   zoneShort: 'horário de {city}',
   minutes: '{minutes, plural, one {# minuto} other {# minutos}}',
