@@ -256,7 +256,7 @@ function PageLink({
 /** Explains why an organization is not public, and what its members can do. */
 function StateNotice({ org }: { org: Org }): ReactNode {
   const { t, locale, date } = useText();
-  const { state, undoUntil, frozenReason } = org;
+  const { state, undoUntil, frozenReason, objectedAt } = org;
   if (state === 'LIVE') return null;
   return (
     <Notice kind={state === 'FROZEN' ? 'error' : 'info'}>
@@ -271,9 +271,13 @@ function StateNotice({ org }: { org: Org }): ReactNode {
         )}
         {state === 'FROZEN' && (
           <p>
-            <a href={`${adminPath(locale, org.id, 'adminVerification')}#objection`}>
-              {t('admin.notice.object')}
-            </a>
+            {objectedAt === null ? (
+              <a href={`${adminPath(locale, org.id, 'adminVerification')}#objection`}>
+                {t('admin.notice.object')}
+              </a>
+            ) : (
+              t('admin.notice.objected', { date: date(objectedAt) })
+            )}
           </p>
         )}
         {org.can.restore && (

@@ -44,6 +44,7 @@ export default {
     'We suspended this organization. Its page is hidden, and you can’t make changes, but you can still read everything.',
   'notice.reason': 'Reason: {reason}',
   'notice.object': 'Appeal this decision',
+  'notice.objected': 'You appealed on {date}. We’re reviewing it.',
   'notice.DELETED':
     'This organization was deleted. As an owner, you can restore it until {date}. Its listings will stay closed.',
   restore: 'Show it again',

@@ -45,6 +45,7 @@ export default {
     'Suspendimos esta organización. Su página está oculta y no puedes hacer cambios, pero puedes seguir leyendo todo.',
   'notice.reason': 'Motivo: {reason}',
   'notice.object': 'Apelar esta decisión',
+  'notice.objected': 'Apelaste el {date}. La apelación está en revisión.',
   'notice.DELETED':
     'Esta organización se eliminó. Como responsable, puedes restaurarla hasta el {date}. Sus publicaciones seguirán cerradas.',
   restore: 'Volver a mostrarla',

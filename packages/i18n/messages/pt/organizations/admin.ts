@@ -45,6 +45,7 @@ export default {
     'Suspendemos esta organização. A página está oculta e você não pode fazer alterações, mas ainda pode ler tudo.',
   'notice.reason': 'Motivo: {reason}',
   'notice.object': 'Contestar esta decisão',
+  'notice.objected': 'Você contestou em {date}. A contestação está em análise.',
   'notice.DELETED':
     'Esta organização foi excluída. Como responsável, você pode restaurá-la até {date}. Os anúncios continuarão encerrados.',
   restore: 'Mostrar de novo',
