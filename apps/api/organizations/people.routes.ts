@@ -26,6 +26,8 @@ import {
   removePersonContract,
   removePhotoContract,
 } from '@causa/shared/organizations/people.contract';
+import { AppError } from '@causa/shared/platform/errors';
+import { isId } from '@causa/shared/platform/ids';
 import { pictureMaxBytes } from '@causa/shared/platform/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../server/contract-route.ts';
@@ -60,7 +62,8 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     await takeMultipart(uploads, pictureMaxBytes);
     serve(uploads, addPersonContract, async (context, { params: { orgId }, request }) => {
       await beginPeopleChange(context, orgId);
-      await addPerson(context, orgId, (await readPerson(request)).person);
+      const { id, person } = await readPerson(request);
+      await addPerson(context, orgId, { id, ...person });
       return readOrganizationPeople(context, orgId);
     });
     serve(uploads, changePersonContract, async (context, { params, request }) => {
@@ -74,6 +77,7 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
       await beginPeopleChange(context, orgId);
       const { file, fields } = await readMultipart(request);
       await addPhoto(context, orgId, {
+        id: readId(fields),
         bytes: file?.bytes ?? null,
         alt: fields['alt'] ?? '',
         caption: fields['caption'] ?? '',
@@ -86,7 +90,7 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
 
 async function readPerson(
   request: FastifyRequest,
-): Promise<{ person: PersonInput; removesPhoto: boolean }> {
+): Promise<{ id: string | null; person: PersonInput; removesPhoto: boolean }> {
   const { file, fields } = await readMultipart(request);
   const person = {
     name: fields['name'] ?? '',
@@ -95,5 +99,12 @@ async function readPerson(
     agrees: fields['agrees'] === 'on',
     bytes: file?.bytes ?? null,
   };
-  return { person, removesPhoto: fields['removePhoto'] === 'on' };
+  return { id: readId(fields), person, removesPhoto: fields['removePhoto'] === 'on' };
+}
+
+/** @throws INVALID for a part `id` that is no id */
+function readId({ id }: Readonly<Record<string, string>>): string | null {
+  if (id === undefined) return null;
+  if (!isId(id)) throw new AppError('INVALID', {}, [{ field: 'id', code: 'FIELD_FORMAT' }]);
+  return id;
 }

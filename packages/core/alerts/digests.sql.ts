@@ -133,7 +133,7 @@ const isNewTo = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
 
 /**
  * The public listings of digests of users who want alerts, counted, with the numbers of their
- * searches. Uses `alert_matches_digest_id_idx`.
+ * searches. Uses `alert_matches_digest`.
  */
 export const countDigestMatches = (
   now: Date,
@@ -155,7 +155,7 @@ export const countDigestMatches = (
 
 /**
  * The listings of a digest with their facets; for a user (null: no account) without those that the user dismissed, applied to, or
- * was notified of by a mail about a saved organization. Uses `alert_matches_digest_id_idx`.
+ * was notified of by a mail about a saved organization. Uses `alert_matches_digest`.
  */
 export const selectDigestMatches = (
   digestId: number,

@@ -1,3 +1,4 @@
+import { newId } from '@causa/core/platform/ids';
 import { sweepDeletedPages } from '@causa/core/organizations/page/page-items';
 import { shownPeopleMax } from '@causa/shared/platform/limits';
 import sharp from 'sharp';
@@ -75,6 +76,19 @@ describe('POST /data/orgdashboard/:orgId/people', () => {
     expect(await world.db.storedFile.count({ where: { organizationId: id } })).toBe(0);
   });
 
+  test('adds one person for a form that is sent twice, and refuses other texts', async () => {
+    const form = { id: newId(), ...rosa };
+    const replies = await Promise.all([send('people', form), send('people', form)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(names((await page()).people)).toEqual(['Rosa Lima']);
+    const { status, body } = await send('people', { ...form, name: 'Ines' });
+    expect([status, codes({ body })]).toEqual([409, [['name', 'FIELD_SENT_BEFORE']]]);
+    expect(codes(await send('people', { ...form, id: 'x' }))).toEqual([['id', 'FIELD_FORMAT']]);
+    const other = await makeOrganization(world.db);
+    await world.db.organizationPerson.updateMany({ data: { organizationId: other.id } });
+    expect((await send('people', form)).status).toBe(409);
+  });
+
   test('accepts eight people at most', async () => {
     for (let count = 0; count < shownPeopleMax; count += 1) await send('people', rosa);
     const { status, body } = await send('people', rosa);
@@ -144,6 +158,15 @@ test('deletes a removed person with the photo from page, database and files', as
 });
 
 describe('POST /data/orgdashboard/:orgId/photos', () => {
+  test('adds one photo for a form that is sent twice', async () => {
+    const form = { id: newId(), ...table };
+    const bytes = await photoFile();
+    const twice = await Promise.all([send('photos', form, bytes), send('photos', form, bytes)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await page()).photos).toHaveLength(1);
+    expect((await send('photos', { ...form, caption: 'Mondays' }, bytes)).status).toBe(409);
+  });
+
   test('shows a whole photo in two sizes with its description', async () => {
     await send('photos', table, await photoFile(2_000, 1_500));
     const [{ picture, caption }] = (await page()).photos;

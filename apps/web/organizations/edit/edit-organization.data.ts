@@ -21,6 +21,8 @@ export interface EditOrganizationData extends AdminData {
   section: OrganizationSection;
   /** Identifies this form; its own earlier saves never conflict. */
   tab: string;
+  /** The id of the person or photo that a form adds. */
+  newId: string;
   /** People and photos; null on other sections. */
   shown: ReplyOf<typeof readOrganizationPeopleContract> | null;
   countries: { value: string; label: string }[];
@@ -54,6 +56,7 @@ export const editOrganizationLoader: PageLoader<EditOrganizationData> = {
         draft,
         section,
         tab: freshId(Date.now()),
+        newId: freshId(Date.now()),
         countries: listCountries(locale),
         deletion,
         shown,

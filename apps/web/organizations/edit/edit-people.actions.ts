@@ -10,6 +10,7 @@ import {
 } from '@causa/shared/generated/organizations/people.endpoints';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { formAction, type FormContext, type FormValues } from '../../lib/forms/form-action.ts';
+import { formId } from '../../lib/forms/form-id.ts';
 import { getOrganizationId } from '../organization-id.ts';
 
 const saved = { after: () => ({ flash: 'SAVED' as const }) };
@@ -44,7 +45,10 @@ const personFields = ['name', 'role', 'sentence', 'agrees'];
 export const addPersonAction = formAction({
   name: 'add-person',
   send: (context) =>
-    context.uploadTo(pathOf(context, addPerson), pick(context.values, personFields)),
+    context.uploadTo(pathOf(context, addPerson), {
+      id: formId(context.values),
+      ...pick(context.values, personFields),
+    }),
   ...saved,
 });
 
@@ -78,7 +82,10 @@ export const removePersonAction = formAction({
 export const addPhotoAction = formAction({
   name: 'add-photo',
   send: (context) =>
-    context.uploadTo(pathOf(context, addPhoto), pick(context.values, ['alt', 'caption', 'agrees'])),
+    context.uploadTo(pathOf(context, addPhoto), {
+      id: formId(context.values),
+      ...pick(context.values, ['alt', 'caption', 'agrees']),
+    }),
   ...saved,
 });
 

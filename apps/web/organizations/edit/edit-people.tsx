@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { TextArea } from '../../forms/fields.tsx';
+import { MadeId } from '../../forms/made-id.tsx';
 import { Form, type PartOf } from '../../forms/form.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
 import styles from './edit.module.css';
@@ -25,7 +26,14 @@ import { confirmBox, ItemTools, OpenableForm } from './item-tools.tsx';
 import { PictureField } from './picture-field.tsx';
 
 /** The people on the page, in order; changes are public at once. */
-export function EditPeople({ people }: { people: readonly ShownPerson[] }): ReactNode {
+export function EditPeople({
+  people,
+  newId,
+}: {
+  people: readonly ShownPerson[];
+  /** The id of the next person. */
+  newId: string;
+}): ReactNode {
   const { t } = useText();
   return (
     <>
@@ -52,7 +60,12 @@ export function EditPeople({ people }: { people: readonly ShownPerson[] }): Reac
             label={t('orgPage.addPerson')}
             submitLabel={t('orgPage.addPerson')}
           >
-            {(part) => personFields(part, t)}
+            {(part) => (
+              <>
+                <MadeId action={addPersonAction} id={newId} />
+                {personFields(part, t)}
+              </>
+            )}
           </Form>
         </OpenableForm>
       ) : (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
+import { MadeId } from '../../forms/made-id.tsx';
 import { Form, type PartOf } from '../../forms/form.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
 import styles from './edit.module.css';
@@ -17,7 +18,14 @@ import { confirmBox, ItemTools, OpenableForm } from './item-tools.tsx';
 import { PictureField } from './picture-field.tsx';
 
 /** The photos on the page, in order; changes are public at once. */
-export function EditPhotos({ photos }: { photos: readonly ShownPhoto[] }): ReactNode {
+export function EditPhotos({
+  photos,
+  newId,
+}: {
+  photos: readonly ShownPhoto[];
+  /** The id of the next photo. */
+  newId: string;
+}): ReactNode {
   const { t } = useText();
   return (
     <>
@@ -46,6 +54,7 @@ export function EditPhotos({ photos }: { photos: readonly ShownPhoto[] }): React
           >
             {(part) => (
               <>
+                <MadeId action={addPhotoAction} id={newId} />
                 <PictureField
                   part={part('file', t('orgPage.file'))}
                   hint={t('orgPage.photoHint')}

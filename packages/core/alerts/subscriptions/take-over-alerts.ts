@@ -7,7 +7,7 @@ import { lockSearches } from '../saved-searches/save-search.ts';
 
 /**
  * Matches that the mail of an alert has not sent yet wait again, for the mails of the account. Uses
- * `alert_matches_digest_id_idx`.
+ * `alert_matches_digest`.
  */
 const releaseUnsent = (subscriptionIds: readonly string[]): Prisma.Sql => Prisma.sql`
   UPDATE alert_matches m SET digest_id = NULL

@@ -10,10 +10,16 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { addPictureFile, deletePictures, putSizes } from '../../platform/files/store-sizes.ts';
+import { assertSameContent } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockEdited } from './organization-draft.ts';
 import { type Direction, moveItem, validateLines } from './page-items.ts';
 import { requireEditor } from './set-picture.ts';
+
+export interface NewPerson extends PersonInput {
+  /** The id of the form, so that a form that is sent twice adds one person; null for a new one. */
+  id: string | null;
+}
 
 export interface PersonInput {
   name: string;
@@ -25,24 +31,29 @@ export interface PersonInput {
 }
 
 /**
- * Shows a person on the page of an organization, public at once.
+ * Shows a person on the page of an organization, public at once. Does nothing if the page has the
+ * id.
  * @throws INVALID naming the problems
+ * @throws CONFLICT for an id that was sent with other texts
  * @throws LIMIT_REACHED, TOO_LARGE
  * @throws UNAVAILABLE while too many uploads are queued
  * @throws INVALID_ORG, ORGANIZATION_FROZEN
  */
-export async function addPerson(context: Context, orgId: string, input: PersonInput) {
+export async function addPerson(context: Context, orgId: string, input: NewPerson) {
   const texts = validatePerson(input);
+  const id = input.id ?? newId();
+  if (await isAdded(context, id, { organizationId: orgId, ...texts })) return;
   await refuseNinth(context, orgId);
   const portrait = await storePortrait(context, orgId, input.bytes);
   await inTransaction(context, async (tx) => {
     await lockEdited(tx, orgId);
+    if (await isAdded(tx, id, { organizationId: orgId, ...texts })) return;
     const position = await refuseNinth(tx, orgId);
     const now = tx.now();
     const fileId = await addPortrait(tx, orgId, portrait);
     const row = { organizationId: orgId, ...texts, fileId, position };
     await tx.db.organizationPerson.create({
-      data: { id: newId(), ...row, agreedAt: now, createdAt: now },
+      data: { id, ...row, agreedAt: now, createdAt: now },
     });
     await record(tx, orgId, 'added');
   });
@@ -154,6 +165,18 @@ async function refuseNinth({ db }: Pick<Context, 'db'>, organizationId: string):
   });
   if (people._count >= shownPeopleMax) throw new AppError('LIMIT_REACHED', { max: shownPeopleMax });
   return (people._max.position ?? -1) + 1;
+}
+
+/** @throws CONFLICT for an id that was sent with other texts */
+async function isAdded(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  sent: { organizationId: string; name: string; role: string; sentence: string },
+): Promise<boolean> {
+  const known = await db.organizationPerson.findUnique({ where: { id } });
+  if (known === null) return false;
+  assertSameContent(known, sent, 'name');
+  return true;
 }
 
 async function findPerson(

@@ -10,6 +10,7 @@ import {
   describePicture,
   putSizes,
 } from '../../platform/files/store-sizes.ts';
+import { assertSameContent } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockEdited } from './organization-draft.ts';
 import { type Direction, moveItem, validateLines } from './page-items.ts';
@@ -21,9 +22,18 @@ interface PhotoTexts {
   caption: string;
 }
 
+interface NewPhoto extends PhotoTexts {
+  /** The id of the form, so that a form that is sent twice adds one photo; null for a new one. */
+  id: string | null;
+  bytes: Uint8Array | null;
+  agrees: boolean;
+}
+
 /**
- * Shows a photo on the page of an organization, public at once.
+ * Shows a photo on the page of an organization, public at once. Does nothing if the page has the
+ * id.
  * @throws INVALID naming the problems
+ * @throws CONFLICT for an id that was sent with another caption
  * @throws LIMIT_REACHED, TOO_LARGE
  * @throws UNAVAILABLE while too many uploads are queued
  * @throws INVALID_ORG, ORGANIZATION_FROZEN
@@ -31,9 +41,11 @@ interface PhotoTexts {
 export async function addPhoto(
   context: Context,
   orgId: string,
-  { bytes, agrees, ...input }: PhotoTexts & { bytes: Uint8Array | null; agrees: boolean },
+  { bytes, agrees, ...input }: NewPhoto,
 ): Promise<void> {
   const { alt, caption } = validatePhoto(input, agrees);
+  const id = input.id ?? newId();
+  if (await isAdded(context, id, { organizationId: orgId, caption })) return;
   if (bytes === null)
     throw new AppError('INVALID', {}, [{ field: 'file', code: 'FIELD_FILE_MISSING' }]);
   await refuseNinth(context, orgId);
@@ -42,13 +54,14 @@ export async function addPhoto(
   const storageKey = await putSizes(context, picture);
   await inTransaction(context, async (tx) => {
     await lockEdited(tx, orgId);
+    if (await isAdded(tx, id, { organizationId: orgId, caption })) return;
     const position = await refuseNinth(tx, orgId);
     const about = { storageKey, picture, purpose: 'PHOTO', organizationId: orgId, alt } as const;
     const fileId = await addPictureFile(tx, about);
     const now = tx.now();
     const row = { organizationId: orgId, fileId, caption, position };
     await tx.db.organizationPhoto.create({
-      data: { id: newId(), ...row, agreedAt: now, createdAt: now },
+      data: { id, ...row, agreedAt: now, createdAt: now },
     });
     await record(tx, orgId, 'added');
   });
@@ -131,6 +144,18 @@ async function refuseNinth({ db }: Pick<Context, 'db'>, organizationId: string):
   });
   if (photos._count >= shownPhotosMax) throw new AppError('LIMIT_REACHED', { max: shownPhotosMax });
   return (photos._max.position ?? -1) + 1;
+}
+
+/** @throws CONFLICT for an id that was sent with another caption */
+async function isAdded(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  sent: { organizationId: string; caption: string },
+): Promise<boolean> {
+  const known = await db.organizationPhoto.findUnique({ where: { id } });
+  if (known === null) return false;
+  assertSameContent(known, sent, 'caption');
+  return true;
 }
 
 async function findPhoto(

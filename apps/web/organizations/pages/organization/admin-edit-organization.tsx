@@ -69,9 +69,9 @@ function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): Re
             section === 'pictures' ? (
               <EditPictures org={org} />
             ) : section === 'people' ? (
-              <EditPeople people={data.shown?.people ?? []} />
+              <EditPeople people={data.shown?.people ?? []} newId={data.newId} />
             ) : section === 'photos' ? (
-              <EditPhotos photos={data.shown?.photos ?? []} />
+              <EditPhotos photos={data.shown?.photos ?? []} newId={data.newId} />
             ) : (
               isDraftSection(section) && <EditSection key={section} data={{ ...data, section }} />
             )
