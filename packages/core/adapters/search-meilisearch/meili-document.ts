@@ -11,7 +11,7 @@ import { documentWords } from './meili-words.ts';
  * Increased when documents or settings change: the index has it in its name, so a new one is filled
  * beside the old.
  */
-export const meiliFormat = 7;
+export const meiliFormat = 8;
 
 /**
  * Placeholders for no date: the end of the year 9999 and the start of year 1 in milliseconds, which

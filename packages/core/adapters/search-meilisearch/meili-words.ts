@@ -67,8 +67,10 @@ function listLabelFilters(lexemes: readonly string[], facets: readonly MeaningFa
 // Meilisearch's text search has one interpretation of a word and cannot search for one of several
 // stems. So a document has its words as values of one attribute, and a text becomes a filter over
 // them. A value is a lexeme, which starts with the letter of its language (e, s, p), after a mark
-// of its place. Words of functions and areas are not stored, since a filter can name their values;
-// neighbors are not stored either, so a phrase is a filter of the ids that have it.
+// of its place. A word has the mark of its best place and those of all worse ones: the time of a
+// filter follows its number of values, and so one value names a word from a place on. Words of
+// functions and areas are not stored, since a filter can name their values; neighbors are not
+// stored either, so a phrase is a filter of the ids that have it.
 
 const marks: Record<Exclude<Place, 'labels'>, string> = {
   title: 'a',
@@ -78,19 +80,22 @@ const marks: Record<Exclude<Place, 'labels'>, string> = {
 };
 const maxTokens = 8_000;
 
+/** Places with words in `words`, best first. */
+const storedPlaces = places.filter((place) => place !== 'labels');
+
 /**
- * Returns the values of a document's `words`: each lexeme once, marked with its best place. No stop
- * words.
+ * Returns the values of a document's `words`: each lexeme with the marks from its best place on. No
+ * stop words.
  */
 export function documentWords(document: SearchDocument): string[] {
-  const values = new Map<string, string>();
+  const best = new Map<string, (typeof storedPlaces)[number]>();
   let tokens = 0;
   for (const { place, text, locale } of listSearchedTexts(document)) {
     // Filters name the values of facets.
     if (place === 'labels' || text === '') continue;
     const naming: NamingWord[] = [];
     const add = (name: string): void => {
-      if (!values.has(name)) values.set(name, marks[place] + name);
+      if (!best.has(name)) best.set(name, place);
     };
     for (const { word } of tokenize(text)) {
       if (tokens++ >= maxTokens) break;
@@ -99,7 +104,9 @@ export function documentWords(document: SearchDocument): string[] {
     }
     for (const name of listAddedLexemes(naming, { place, locale })) add(name);
   }
-  return [...values.values()];
+  return [...best].flatMap(([name, place]) =>
+    storedPlaces.slice(storedPlaces.indexOf(place)).map((worse) => marks[worse] + name),
+  );
 }
 
 /**
@@ -237,13 +244,13 @@ function hasFrom(word: WordChoice, level: number): string {
   const values: string[] = [];
   const inTitle: string[] = [];
   const inLabels: string[] = [];
-  for (const [n, place] of places.entries()) {
-    const names = occurrences.flatMap((occurrence) =>
-      getLevel(n, occurrence) >= level ? word[occurrence] : [],
-    );
-    if (place === 'title') inTitle.push(...names);
-    if (place === 'labels') inLabels.push(...names);
-    else values.push(...names.map((name) => marks[place] + name));
+  for (const occurrence of occurrences) {
+    const names = word[occurrence];
+    const reaches = (place: Place): boolean => getLevel(places.indexOf(place), occurrence) >= level;
+    const worst = storedPlaces.findLast(reaches);
+    if (worst !== undefined) values.push(...names.map((name) => marks[worst] + name));
+    if (reaches('title')) inTitle.push(...names);
+    if (reaches('labels')) inLabels.push(...names);
   }
   const parts = [
     isOneOf('words', values),

@@ -60,8 +60,8 @@ function isIn(area: Shape, { latitude, longitude }: Point): boolean {
   return latitude >= south && latitude <= north && between;
 }
 
-function listNames(area: Shape, points: readonly Point[]): string[] {
-  const { cells, points: named } = nameArea(coverArea(area), points);
+function listNames(area: Shape, points: readonly Point[], maxEdge: number): string[] {
+  const { cells, points: named } = nameArea(coverArea(area, maxEdge), points);
   return [...cells, ...named];
 }
 
@@ -79,9 +79,11 @@ test('finds every document in an area and no other', () => {
           atFirst && first !== undefined && anywhere.kind === 'circle'
             ? { ...anywhere, ...first, metres: Math.min(anywhere.metres, 60_000) }
             : anywhere;
-        const names = new Set(listNames(area, points));
-        for (const point of points)
-          expect(listCells(point).some((name) => names.has(name))).toBe(isIn(area, point));
+        for (const maxEdge of [80, 400]) {
+          const names = new Set(listNames(area, points, maxEdge));
+          for (const point of points)
+            expect(listCells(point).some((name) => names.has(name))).toBe(isIn(area, point));
+        }
       },
     ),
     { numRuns: 300 },
@@ -94,13 +96,14 @@ test('covers a crowded area by few names', () => {
     longitude: rounded(-74 + Math.floor(n / 71) / 500),
   }));
   const area: Shape = { kind: 'circle', latitude: 40.07, longitude: -73.93, metres: 60_000 };
-  expect(listNames(area, points).length).toBeLessThan(1_000);
+  expect(listNames(area, points, 400).length).toBeLessThan(1_000);
 });
 
 test('reads the edge of any area in few cells', () => {
   fc.assert(
     fc.property(shape, (area) => {
-      expect(coverArea(area).edge.length).toBeLessThanOrEqual(400);
+      for (const maxEdge of [80, 400])
+        expect(coverArea(area, maxEdge).edge.length).toBeLessThanOrEqual(maxEdge);
     }),
   );
 });

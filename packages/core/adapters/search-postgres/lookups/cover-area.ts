@@ -11,8 +11,6 @@ import {
 import { distanceMetres } from '../../../search/resolve-location.ts';
 import type { Area, Box } from '../../../search/engine/search-engine.ts';
 
-/** Cells at the edge are not split further when there would be more. */
-const maxEdge = 400;
 /**
  * Cells nearer to a pole are never taken whole: their edges do not bound the distance of their
  * middle.
@@ -26,8 +24,14 @@ export interface CoveredArea {
   has(this: void, point: MapPoint): boolean;
 }
 
-/** Returns the cells of an area. Depends on the area only, not on the documents in it. */
-export function coverArea(area: Extract<Area, { kind: 'circle' | 'box' }>): CoveredArea {
+/**
+ * Returns the cells of an area. Those at the edge are not split further when there would be more
+ * than `maxEdge`. Depends on the area only, not on the documents in it.
+ */
+export function coverArea(
+  area: Extract<Area, { kind: 'circle' | 'box' }>,
+  maxEdge: number,
+): CoveredArea {
   const shape = area.kind === 'circle' ? circle(area) : box(area.box);
   const inside: string[] = [];
   let edge: Cell[] = [world];
