@@ -12,6 +12,7 @@ import type {
   SortedWords,
 } from '../../search/engine/search-engine.ts';
 import { isNameWord } from '../../search/text/concepts.ts';
+import { listPhrases, listSingleWords } from '../../search/text/understand-query.ts';
 import { clusterHits } from './meili-clusters.ts';
 import { planCounts, readCounts } from './meili-counts.ts';
 import { meiliFormat } from './meili-document.ts';
@@ -25,14 +26,7 @@ import {
   buildPageRequest,
 } from './meili-requests.ts';
 import { maxTotalHits } from './meili-settings.ts';
-import {
-  hasWord,
-  listPhrases,
-  listSingleWords,
-  type PhraseIds,
-  readText,
-  type TextFilter,
-} from './meili-words.ts';
+import { hasWord, type PhraseIds, readText, type TextFilter } from './meili-words.ts';
 import { type MultiSearch, openMultiSearch } from './multi-search.ts';
 
 export interface MeiliEngineOptions {
@@ -96,6 +90,8 @@ export class MeiliEngine implements SearchEngine {
   }
 
   async search(query: EngineQuery): Promise<EngineReply> {
+    const withPhrase = hasPhrase(query) ? await this.lookups.phrases.search(query) : undefined;
+    if (withPhrase !== undefined) return withPhrase;
     const found = await this.lookUp(query);
     const text = readText(query.text, found.known, found);
     // A word that no document has finds nothing: only corrections matter then.
@@ -113,6 +109,16 @@ export class MeiliEngine implements SearchEngine {
   }
 
   async count(queries: readonly EngineQuery[]): Promise<number[]> {
+    const withPhrase = await Promise.all(
+      queries.map((query) =>
+        hasPhrase(query) ? this.lookups.phrases.count(query) : Promise.resolve(undefined),
+      ),
+    );
+    const others = await this.countByFilter(queries.filter((_, n) => withPhrase[n] === undefined));
+    return withPhrase.map((count) => count ?? others.shift() ?? 0);
+  }
+
+  private async countByFilter(queries: readonly EngineQuery[]): Promise<number[]> {
     const found = await Promise.all(queries.map((query) => this.lookUp(query)));
     const texts = queries.map(({ text }, n) => {
       const own = itemAt(found, n);
@@ -139,6 +145,10 @@ export class MeiliEngine implements SearchEngine {
   }
 
   async cluster(query: EngineQuery, view: MapView | undefined): Promise<ClusterReply> {
+    const withPhrase = hasPhrase(query)
+      ? await this.lookups.phrases.cluster(query, view)
+      : undefined;
+    if (withPhrase !== undefined) return withPhrase;
     const found = await this.lookUp(query);
     let text = readText(query.text, found.known, found);
     const corrections = await this.correct(text);
@@ -192,9 +202,12 @@ export class MeiliEngine implements SearchEngine {
     const area = location?.within;
     const shape = area?.kind === 'circle' || area?.kind === 'box' ? area : undefined;
     const [known, named, cover] = await Promise.all([
-      words.read(listSingleWords(text)),
+      words.read(listSingleWords(text.terms)),
       Promise.all(
-        listPhrases(text).map(async (phrase) => ({ phrase, found: await phrases.find(phrase) })),
+        listPhrases(text.excluded).map(async (phrase) => ({
+          phrase,
+          found: await phrases.find(phrase),
+        })),
       ),
       shape === undefined ? { names: [], isExact: true } : points.cover(shape),
     ]);
@@ -202,7 +215,11 @@ export class MeiliEngine implements SearchEngine {
       known,
       phrases: new Map(named.map(({ phrase, found }) => [phrase.join(' '), found?.ids])),
       ...(area === undefined ? {} : { near: filterArea(area, cover.names) }),
-      isExact: cover.isExact && named.every(({ found }) => found?.isExact === true),
+      // Queries with phrases come here only when reading the phrases takes too long.
+      isExact:
+        cover.isExact &&
+        listPhrases(text.terms).length === 0 &&
+        named.every(({ found }) => found?.isExact === true),
     };
   }
 
@@ -326,6 +343,10 @@ export class MeiliEngine implements SearchEngine {
   private async ask(queries: MultiSearchQuery[]): Promise<Result[]> {
     return queries.length === 0 ? [] : this.multiSearch(queries);
   }
+}
+
+function hasPhrase({ text }: EngineQuery): boolean {
+  return listPhrases(text.terms).length > 0;
 }
 
 function toReadQuery({ near }: FoundParts, { matches }: TextFilter): ReadQuery {

@@ -22,7 +22,7 @@ import {
 import type { SearchDocument } from '../../search/indexing/search-document.ts';
 import type { SortedWords } from '../../search/engine/search-engine.ts';
 import { stopWords } from '../../search/text/stop-words.ts';
-import type { QueryTerm, TextQuery } from '../../search/text/understand-query.ts';
+import { isPhrase, type QueryTerm, type TextQuery } from '../../search/text/understand-query.ts';
 
 import { locales } from '@causa/shared/platform/locales';
 import { listAllLabels } from '../../search/text/facet-words.ts';
@@ -70,7 +70,7 @@ function listLabelFilters(lexemes: readonly string[], facets: readonly MeaningFa
 // of its place. A word has the mark of its best place and those of all worse ones: the time of a
 // filter follows its number of values, and so one value names a word from a place on. Words of
 // functions and areas are not stored, since a filter can name their values; neighbors are not
-// stored either, so a phrase is a filter of the ids that have it.
+// stored either: PostgreSQL answers queries with phrases (`KnownPhrases`).
 
 const marks: Record<Exclude<Place, 'labels'>, string> = {
   title: 'a',
@@ -122,30 +122,16 @@ export interface WordChoice extends Record<Occurrence, readonly string[]> {
 export interface TextFilter {
   /** All must match; their places decide the order. */
   words: readonly WordChoice[];
-  /** Filters that all must match: one per word, phrase and exclusion. */
+  /** Filters that all must match: one per word and exclusion. */
   matches: readonly string[];
 }
 
-/** The ids of the documents with a phrase, by its words with blanks; undefined when unknown. */
+/** The ids of documents with an excluded phrase, by its words with blanks; undefined when unknown. */
 export type PhraseIds = ReadonlyMap<string, readonly string[] | undefined>;
-
-/** Returns the phrases of a text. */
-export function listPhrases({ terms, excluded }: TextQuery): (readonly string[])[] {
-  return [...terms, ...excluded].map(({ words }) => words).filter(isPhrase);
-}
-
-/** Returns the single words of a text, without excluded ones. */
-export function listSingleWords({ terms }: TextQuery): string[] {
-  return terms.filter(({ words }) => !isPhrase(words)).map(toWord);
-}
-
-function isPhrase(words: readonly string[]): boolean {
-  return words.length > 1;
-}
 
 /**
  * Analyzes a text with the words of documents; `corrections` replaces words that no document has.
- * The words of a phrase decide its rank, its documents are named.
+ * The words of a phrase stand for it: `KnownPhrases` answers queries with phrases.
  */
 export function readText(
   text: TextQuery,
@@ -172,23 +158,17 @@ export function readText(
       },
     ];
   });
-  const named = ({ words: phrase }: QueryTerm): string[] => {
-    const ids = isPhrase(phrase) ? phrases.get(phrase.join(' ')) : undefined;
-    return ids === undefined ? [] : [isOneOf('id', ids)];
+  const exclude = (term: QueryTerm): string[] => {
+    if (isPhrase(term.words)) {
+      const ids = phrases.get(term.words.join(' '));
+      return ids === undefined ? [] : [`NOT ${isOneOf('id', ids)}`];
+    }
+    const exact = listLexemes(toWord(term));
+    return [`NOT ${hasWord({ typed: '', exact, added: [], unfinished: [] })}`];
   };
   return {
     words,
-    matches: [
-      ...words.map(hasWord),
-      ...text.terms.flatMap(named),
-      ...text.excluded.flatMap((term) =>
-        isPhrase(term.words)
-          ? named(term).map((filter) => `NOT ${filter}`)
-          : [
-              `NOT ${hasWord({ typed: '', exact: listLexemes(toWord(term)), added: [], unfinished: [] })}`,
-            ],
-      ),
-    ],
+    matches: [...words.map(hasWord), ...text.excluded.flatMap(exclude)],
   };
 }
 

@@ -34,6 +34,15 @@ export interface DocumentRow {
   pay: number | null;
 }
 
+/** Selects a `DocumentRow` of `search_document d`. */
+export const columnList = `d.slot, d.id, d.type, d.locale, d.facets, d.latitude, d.longitude,
+  d.country_code, d.state_code, d.remote_zones,
+  (extract(epoch FROM d.published_at) * 1000)::float8 AS published,
+  (extract(epoch FROM d.live_until) * 1000)::float8 AS live_until,
+  (extract(epoch FROM d.starts_at) * 1000)::float8 AS starts,
+  (extract(epoch FROM d.ends_at) * 1000)::float8 AS ends,
+  (extract(epoch FROM d.closes_at) * 1000)::float8 AS closes, d.pay`;
+
 /** The values of a missing date in comparisons. */
 export const never = Number.MAX_SAFE_INTEGER;
 const noPoint = 0x7fffffff;

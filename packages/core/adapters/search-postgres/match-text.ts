@@ -14,16 +14,21 @@ import {
   type Occurrence,
   occurrences,
 } from '../../search/ranking.ts';
+import type { SortedWords } from '../../search/engine/search-engine.ts';
 import type { TextQuery } from '../../search/text/understand-query.ts';
 import { addBit, type Bitset, intersectInto, subtractFrom } from './bitset.ts';
 import type { Columns } from './columns.ts';
 import { listPhraseLexemes } from './phrase-query.ts';
 import type { TermList, TermLists, TermSpec } from './term-lists.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** Where a word of a query was found, by occurrence: as typed or corrected, by another name, as a
  * prefix of longer words. */
 type WordMatch = Record<Occurrence, TermList[]>;
+
+/** Words for completions, and up to three that are nearest to an unknown one. */
+export interface WordsOfDocuments extends SortedWords {
+  near(word: string): readonly string[];
+}
 
 export interface TextMatch {
   /** All must match; their places decide the order. */
@@ -40,11 +45,10 @@ export interface TextMatch {
  */
 export async function readTextMatch(
   text: TextQuery,
-  lists: TermLists,
-  vocabulary: Vocabulary,
+  lists: Pick<TermLists, 'read'>,
+  vocabulary: WordsOfDocuments,
   lang: Locale,
 ): Promise<TextMatch> {
-  await vocabulary.ready();
   const corrections: Record<string, string> = {};
   const last = text.terms.length - 1;
   const [terms, excluded] = await Promise.all([

@@ -136,6 +136,7 @@ export class PostgresEngine implements SearchEngine {
       let columns = await this.columns.read();
       if (text.terms.length === 0 && text.excluded.length === 0)
         return { columns, text: undefined };
+      await this.vocabulary.ready();
       const match = await readTextMatch(text, this.lists, this.vocabulary, preferred);
       // Writes during the read of the words may have reached the columns.
       columns = await this.columns.read();

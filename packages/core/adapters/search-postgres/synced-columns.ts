@@ -1,19 +1,11 @@
 import type pg from 'pg';
-import { Columns, type DocumentRow } from './columns.ts';
+import { columnList, Columns, type DocumentRow } from './columns.ts';
 import type { TermLists } from './term-lists.ts';
 
 const checkEveryMs = 150;
 const chunk = 20_000;
 const reloadAbove = 30_000;
 const patchAbove = 1_000;
-
-const columnList = `d.slot, d.id, d.type, d.locale, d.facets, d.latitude, d.longitude,
-  d.country_code, d.state_code, d.remote_zones,
-  (extract(epoch FROM d.published_at) * 1000)::float8 AS published,
-  (extract(epoch FROM d.live_until) * 1000)::float8 AS live_until,
-  (extract(epoch FROM d.starts_at) * 1000)::float8 AS starts,
-  (extract(epoch FROM d.ends_at) * 1000)::float8 AS ends,
-  (extract(epoch FROM d.closes_at) * 1000)::float8 AS closes, d.pay`;
 
 /**
  * Keeps the columns of this process in sync with the database: read once completely, then by

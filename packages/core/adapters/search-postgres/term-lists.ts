@@ -55,7 +55,7 @@ export class TermLists {
 
   /** Returns the lists of these terms, in order; missing ones are read together. */
   async read(specs: readonly TermSpec[]): Promise<TermList[]> {
-    const missing = new Map(specs.map((spec) => [getKey(spec), spec]));
+    const missing = new Map(specs.map((spec) => [getSpecKey(spec), spec]));
     for (const key of missing.keys())
       if (this.kept.has(key) || this.pending.has(key)) missing.delete(key);
     if (missing.size > 0) {
@@ -74,7 +74,7 @@ export class TermLists {
     }
     return Promise.all(
       specs.map(async (spec) => {
-        const key = getKey(spec);
+        const key = getSpecKey(spec);
         const known = this.kept.get(key);
         if (known === undefined) return this.pending.get(key) ?? itemAt(await this.ask([spec]), 0);
         this.kept.delete(key);
@@ -92,10 +92,7 @@ export class TermLists {
         this.drop(key, list);
         continue;
       }
-      list.patches.set(
-        slot,
-        lexemes === undefined ? undefined : findPosition(list.lexeme, lexemes),
-      );
+      list.patches.set(slot, lexemes === undefined ? undefined : findPlace(list.lexeme, lexemes));
     }
   }
 
@@ -132,7 +129,7 @@ export class TermLists {
         generation: Number(row.generation ?? 0),
       };
       // A list read during a write may miss it: usable once, not cached.
-      const key = getKey(spec);
+      const key = getSpecKey(spec);
       if (era === this.era && !this.kept.has(key)) this.keep(key, list);
       return list;
     });
@@ -157,7 +154,8 @@ function getSize(list: TermList): number {
   return list.slots.byteLength + list.places.byteLength + 400;
 }
 
-function getKey(spec: TermSpec): string {
+/** Returns a text that identifies a term. */
+export function getSpecKey(spec: TermSpec): string {
   return typeof spec === 'string' ? spec : `"${spec.map((words) => words.join(' ')).join('|')}`;
 }
 
@@ -166,7 +164,8 @@ function buildQuery(spec: TermSpec, fieldClass: string): string {
   return joinPhrases(spec, fieldClass);
 }
 
-function findPosition(wanted: string, lexemes: ReadonlySet<string>): number | undefined {
+/** Returns the place of a lexeme among those of a document; undefined without it. */
+export function findPlace(wanted: string, lexemes: ReadonlySet<string>): number | undefined {
   for (const [n, fieldClass] of fieldClasses.entries())
     if (lexemes.has(fieldClass + wanted)) return fieldClasses.length - n;
   return lexemes.has(wanted) ? 0 : undefined;

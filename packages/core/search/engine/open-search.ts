@@ -40,10 +40,11 @@ export function openLookups(
   pool: pg.Pool,
   budgetMs = lookupMs,
 ): IndexLookups & { words: WordLookup } {
+  const words = new WordLookup(pool, budgetMs);
   return {
-    words: new WordLookup(pool, budgetMs),
+    words,
     points: new PointLookup(pool, budgetMs),
-    phrases: new PhraseLookup(pool, Math.max(budgetMs, phraseMs)),
+    phrases: new PhraseLookup(pool, words, Math.max(budgetMs, phraseMs)),
   };
 }
 

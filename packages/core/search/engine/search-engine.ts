@@ -178,9 +178,16 @@ export interface KnownPoints {
   ): Promise<{ names: readonly string[]; isExact: boolean }>;
 }
 
-/** Documents with a phrase, for Meilisearch, whose index has no neighboring words. */
+/**
+ * What Meilisearch lacks of phrases, because its index has no neighboring words. Everything is
+ * undefined when reading takes too long.
+ */
 export interface KnownPhrases {
-  /** Some ids are missing unless `isExact`. Undefined when reading takes too long. */
+  /** Answers a query with phrases; from some of the documents with them unless `isExact`. */
+  search(query: EngineQuery): Promise<EngineReply | undefined>;
+  count(query: EngineQuery): Promise<number | undefined>;
+  cluster(query: EngineQuery, view: MapView | undefined): Promise<ClusterReply | undefined>;
+  /** Returns documents with a phrase, to exclude them; some are missing unless `isExact`. */
   find(words: readonly string[]): Promise<{ ids: readonly string[]; isExact: boolean } | undefined>;
 }
 

@@ -43,6 +43,20 @@ interface AlsoShown {
   names: string[];
 }
 
+/** Returns the phrases among these terms. */
+export function listPhrases(terms: readonly QueryTerm[]): (readonly string[])[] {
+  return terms.map(({ words }) => words).filter(isPhrase);
+}
+
+/** Returns the single words among these terms. */
+export function listSingleWords(terms: readonly QueryTerm[]): string[] {
+  return terms.filter(({ words }) => !isPhrase(words)).map(({ words }) => words[0] ?? '');
+}
+
+export function isPhrase(words: readonly string[]): boolean {
+  return words.length > 1;
+}
+
 export interface AnalyzedQuery {
   /** The query as cut to length, without the words that became filters. */
   query: string;

@@ -1,3 +1,5 @@
+import { columnList } from '../columns.ts';
+
 /** Ends the range of words that start with a text: no word has this character. */
 const last = 'chr(1114111)';
 
@@ -62,3 +64,22 @@ export const readPoints = `
 export const readPhrase = `
   SELECT d.id FROM search_vector v JOIN search_document d USING (slot)
   WHERE v.words @@ $1::tsquery LIMIT $2`;
+
+/** All columns of the documents ($2 at most) with phrases ($1), by the same index. */
+export const readPhraseDocuments = `
+  SELECT ${columnList}
+  FROM search_vector v JOIN search_document d USING (slot)
+  WHERE v.words @@ $1::tsquery LIMIT $2`;
+
+/** The ones of some lexemes ($2) that documents ($1, ids) have. */
+export const readLexemes = `
+  SELECT d.id, ARRAY(
+    SELECT w.lexeme FROM unnest(tsvector_to_array(v.words)) AS w (lexeme)
+    WHERE w.lexeme = ANY($2::text[])) AS lexemes
+  FROM search_document d JOIN search_vector v USING (slot)
+  WHERE d.id = ANY($1::text[])`;
+
+/** The ones of some documents ($1, ids) with a phrase ($2). */
+export const readWithPhrase = `
+  SELECT d.id FROM search_document d JOIN search_vector v USING (slot)
+  WHERE d.id = ANY($1::text[]) AND v.words @@ $2::tsquery`;
