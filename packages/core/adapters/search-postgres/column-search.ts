@@ -7,6 +7,7 @@ import type {
   EngineQuery,
   EngineReply,
   FacetCounts,
+  LocationFilter,
 } from '../../search/engine/search-engine.ts';
 import {
   type Bitset,
@@ -29,11 +30,16 @@ import { selectSlots } from './select-slots.ts';
 /** Documents by the values of facets that depend on the time of the query. */
 type TimedSets = Record<'recency' | 'closing', Map<string, Bitset>>;
 
+/** Places whose documents are kept. */
+const mostPlaces = 20;
+
+type Located = ReturnType<typeof locate>;
+
 interface Narrowed {
   columns: Columns;
   /** Public, and matching the text. */
   base: Bitset;
-  located: { near: Bitset; reachable: Bitset } | undefined;
+  located: Located | undefined;
   /** Of the type, within dates and pay, and near the place; and those that REMOTE would add. */
   near: Bitset;
   reachable: Bitset | undefined;
@@ -49,6 +55,10 @@ export class ColumnSearch {
   private readonly scratch = new Scratch();
   private browsed: { live: Bitset | undefined; second: number; answers: Map<string, FacetAnswer> } =
     { live: undefined, second: 0, answers: new Map() };
+  /** The documents with the words of the last query; their ranks are in `scratch`. */
+  private matched: { live: Bitset; key: string; base: Bitset } | undefined;
+  /** Recently asked places. */
+  private places: { columns: Columns; changes: number; found: Map<string, Located> } | undefined;
 
   search(columns: Columns, text: TextMatch | undefined, query: EngineQuery): EngineReply {
     const narrowed = this.narrow(columns, text, query);
@@ -84,12 +94,8 @@ export class ColumnSearch {
 
   private narrow(columns: Columns, text: TextMatch | undefined, query: EngineQuery): Narrowed {
     const live = this.liveSet(columns, query.now.getTime());
-    let base = live;
-    if (text !== undefined) {
-      base = combine(text, columns, this.scratch);
-      intersectInto(base, live);
-    }
-    const located = query.location === undefined ? undefined : locate(columns, query.location);
+    const base = text === undefined ? live : this.match(columns, text, query, live);
+    const located = query.location === undefined ? undefined : this.locate(columns, query.location);
     const typed = intersectType(base, columns, query.type);
     if (query.startsBefore !== undefined || query.endsAfter !== undefined)
       keepDated(
@@ -106,6 +112,38 @@ export class ColumnSearch {
       near: located === undefined ? typed : intersect(typed, located.near),
       reachable: located === undefined ? undefined : intersect(typed, located.reachable),
     };
+  }
+
+  /** Kept for the counts of other types, which have the same words. */
+  private match(
+    columns: Columns,
+    text: TextMatch,
+    { text: asked, preferred }: EngineQuery,
+    live: Bitset,
+  ): Bitset {
+    const key = JSON.stringify([asked, preferred]);
+    if (this.matched?.live === live && this.matched.key === key) return this.matched.base;
+    const base = combine(text, columns, this.scratch);
+    intersectInto(base, live);
+    this.matched = { live, key, base };
+    return base;
+  }
+
+  private locate(columns: Columns, location: LocationFilter): Located {
+    const { changes } = columns;
+    if (this.places?.columns !== columns || this.places.changes !== changes)
+      this.places = { columns, changes, found: new Map() };
+    const { found } = this.places;
+    const key = JSON.stringify([location.within, location.zones]);
+    const located = found.get(key) ?? locate(columns, location);
+    // The least recently used is dropped.
+    found.delete(key);
+    found.set(key, located);
+    for (const oldest of found.keys()) {
+      if (found.size <= mostPlaces) break;
+      found.delete(oldest);
+    }
+    return located;
   }
 
   private countFacets(

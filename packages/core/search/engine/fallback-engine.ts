@@ -18,7 +18,7 @@ export interface FallbackOptions {
   atOnce?: number;
 }
 
-const timeoutMs = 200;
+const waitMs = 1_000;
 
 export type EngineName = SearchEngine['name'];
 
@@ -85,7 +85,7 @@ export class FallbackEngine {
     if (this.main === this.other) return question(this.main);
     if (!this.breaker.allows() || on === this.other.name) return question(this.other);
     try {
-      const answer = await this.semaphore.run(() => question(this.main), timeoutMs);
+      const answer = await this.semaphore.run(() => question(this.main), waitMs);
       if (answer !== 'busy') {
         this.breaker.answered();
         return answer;
