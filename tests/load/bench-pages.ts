@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const runs = Number(process.env['RUNS'] ?? '3');
-const floor = 95;
+const floor = 98;
 type BenchPage = 'home' | 'search' | 'listing';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
