@@ -3,7 +3,7 @@ import type { Translation } from '../../../catalog.ts';
 export default {
   title: 'Buscas sem sucesso',
   lead: 'Palavras que pelo menos {count} visitantes buscaram no mesmo dia. Não guardamos quem buscou, de onde nem a que horas.',
-  back: 'Voltar à fila de revisão',
+  back: 'Voltar à fila de análise',
   language: 'Idioma das buscas',
   days: 'Período',
   lastDays: 'Últimos {days} dias',
