@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { readAhead } from './read-ahead.ts';
 import { readAllSearchDocuments, loadSearchDocuments } from './search-document.view.ts';
 import type { DocumentChanges, SearchEngine } from '../engine/search-engine.ts';
 
@@ -15,7 +16,7 @@ export async function rebuildSearch(
 ): Promise<{ documents: number }> {
   const began = new Date((await readDatabaseTime(context)).getTime() - 5_000);
   return engine.rebuild({
-    documents: readAllSearchDocuments(context),
+    documents: readAhead(readAllSearchDocuments(context)),
     replay: () => readChangesSince(context, began),
     ...(onProgress === undefined ? {} : { onProgress }),
   });
