@@ -20,7 +20,10 @@ import { Vocabulary } from './vocabulary.ts';
 import { applyChanges } from './write-documents.ts';
 
 export interface PostgresEngineOptions {
-  /** Memory limit of cached word lists; default 24 MB, 0 disables the cache. */
+  /**
+   * Memory limit of cached word lists, which grows with the documents from 200,000 on; default
+   * 24 MB, 0 disables the cache.
+   */
   keepBytes?: number;
 }
 

@@ -90,6 +90,7 @@ export class SyncedColumns {
       this.columns = columns;
       this.seq = Number(state.rows[0]?.newest ?? 0);
       this.lists.forgetAll();
+      this.lists.fit(columns.size);
       return columns;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);

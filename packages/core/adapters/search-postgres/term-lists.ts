@@ -34,6 +34,8 @@ const readLists = `SELECT (SELECT generation FROM search_state) AS generation, a
   LATERAL (SELECT search_slots(plain::tsquery) AS found OFFSET 0) AS all_of ORDER BY n`; // OFFSET: evaluated once, not once per reference. Lists arrive as text and are parsed by `listSlots`: the driver's array parser takes longer than PostgreSQL's query.
 const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 const patchLimit = 4_000;
+/** So many bytes of lists are kept for each document: those of the words of a busy minute. */
+const bytesPerDocument = 120;
 
 /**
  * The documents of terms, read once from PostgreSQL and cached while used: the frequent words of a
@@ -41,7 +43,8 @@ const patchLimit = 4_000;
  */
 export class TermLists {
   private readonly pool: pg.Pool;
-  private readonly maxBytes: number;
+  private readonly leastBytes: number;
+  private maxBytes: number;
   private readonly kept = new Map<string, TermList>();
   private readonly pending = new Map<string, Promise<TermList>>();
   private bytes = 0;
@@ -50,7 +53,14 @@ export class TermLists {
 
   constructor(pool: pg.Pool, maxBytes: number) {
     this.pool = pool;
+    this.leastBytes = maxBytes;
     this.maxBytes = maxBytes;
+  }
+
+  /** Sets the limit by the number of documents: lists of frequent words grow with them. */
+  fit(documents: number): void {
+    if (this.leastBytes > 0)
+      this.maxBytes = Math.max(this.leastBytes, documents * bytesPerDocument);
   }
 
   /** Returns the lists of these terms, in order; missing ones are read together. */
