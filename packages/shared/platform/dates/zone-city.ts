@@ -1,108 +1,40 @@
 import type { Locale } from '../locales.ts';
 
-/** Cities renamed after Unicode fixed the ids that `Intl` lists, and names that ids cannot spell. */
+/**
+ * Cities that ids of time zones cannot spell or name by old names: where most readers live, since
+ * this is in the first script of many pages.
+ */
 const spelled: Readonly<Record<string, string>> = {
-  Araguaina: 'Araguaína',
   Asmera: 'Asmara',
   Asuncion: 'Asunción',
-  Bahia_Banderas: 'Bahía de Banderas',
   Belem: 'Belém',
   Bogota: 'Bogotá',
   Calcutta: 'Kolkata',
   Cancun: 'Cancún',
-  Ciudad_Juarez: 'Ciudad Juárez',
-  Coral_Harbour: 'Atikokan',
   Cordoba: 'Córdoba',
   Cuiaba: 'Cuiabá',
-  Curacao: 'Curaçao',
-  DumontDUrville: 'Dumont d’Urville',
-  Eirunepe: 'Eirunepé',
-  El_Aaiun: 'El Aaiún',
-  Enderbury: 'Kanton',
-  Faeroe: 'Faroe',
-  Godthab: 'Nuuk',
   Katmandu: 'Kathmandu',
   Kiev: 'Kyiv',
   Maceio: 'Maceió',
-  Mazatlan: 'Mazatlán',
   Merida: 'Mérida',
-  Noronha: 'Fernando de Noronha',
-  Ponape: 'Pohnpei',
   Rangoon: 'Yangon',
-  Reunion: 'Réunion',
-  Rio_Gallegos: 'Río Gallegos',
   Saigon: 'Ho Chi Minh City',
-  Santarem: 'Santarém',
   Sao_Paulo: 'São Paulo',
-  Sao_Tome: 'São Tomé',
-  St_Johns: 'St. John’s',
-  Truk: 'Chuuk',
-  Tucuman: 'Tucumán',
 };
 
-/** Names in Spanish and Portuguese that differ from those above, after the name in the id. */
-const translated: Readonly<Record<string, readonly [es: string, pt: string]>> = {
-  Addis_Ababa: ['Adís Abeba', 'Adis Abeba'],
-  Algiers: ['Argel', 'Argel'],
-  Amsterdam: ['Ámsterdam', 'Amsterdã'],
-  Athens: ['Atenas', 'Atenas'],
-  Azores: ['Azores', 'Açores'],
-  Baghdad: ['Bagdad', 'Bagdá'],
-  Beirut: ['Beirut', 'Beirute'],
-  Belgrade: ['Belgrado', 'Belgrado'],
-  Berlin: ['Berlín', 'Berlim'],
-  Brussels: ['Bruselas', 'Bruxelas'],
-  Bucharest: ['Bucarest', 'Bucareste'],
-  Budapest: ['Budapest', 'Budapeste'],
-  Cairo: ['El Cairo', 'Cairo'],
-  Calcutta: ['Calcuta', 'Calcutá'],
-  Canary: ['Canarias', 'Canárias'],
-  Cape_Verde: ['Cabo Verde', 'Cabo Verde'],
-  Cayenne: ['Cayena', 'Caiena'],
-  Copenhagen: ['Copenhague', 'Copenhague'],
-  Damascus: ['Damasco', 'Damasco'],
-  Dubai: ['Dubái', 'Dubai'],
-  Dublin: ['Dublín', 'Dublin'],
-  Geneva: ['Ginebra', 'Genebra'],
-  Guadeloupe: ['Guadalupe', 'Guadalupe'],
+/** Names in Spanish and, where it differs, Portuguese, by the name in the id. */
+const translated: Readonly<Record<string, readonly [es: string, pt?: string]>> = {
   Havana: ['La Habana', 'Havana'],
-  Helsinki: ['Helsinki', 'Helsinque'],
-  Istanbul: ['Estambul', 'Istambul'],
-  Jerusalem: ['Jerusalén', 'Jerusalém'],
-  Johannesburg: ['Johannesburgo', 'Joanesburgo'],
-  Khartoum: ['Jartum', 'Cartum'],
-  Kiev: ['Kiev', 'Kiev'],
-  Lisbon: ['Lisboa', 'Lisboa'],
-  London: ['Londres', 'Londres'],
+  Lisbon: ['Lisboa'],
+  London: ['Londres'],
   Los_Angeles: ['Los Ángeles', 'Los Angeles'],
-  Luxembourg: ['Luxemburgo', 'Luxemburgo'],
-  Martinique: ['Martinica', 'Martinica'],
   Mexico_City: ['Ciudad de México', 'Cidade do México'],
   Montevideo: ['Montevideo', 'Montevidéu'],
-  Moscow: ['Moscú', 'Moscou'],
   New_York: ['Nueva York', 'Nova York'],
-  Panama: ['Panamá', 'Panamá'],
+  Panama: ['Panamá'],
   Paris: ['París', 'Paris'],
-  'Port-au-Prince': ['Puerto Príncipe', 'Porto Príncipe'],
-  Port_of_Spain: ['Puerto España', 'Porto da Espanha'],
-  Prague: ['Praga', 'Praga'],
   Puerto_Rico: ['Puerto Rico', 'Porto Rico'],
-  Riyadh: ['Riad', 'Riad'],
-  Rome: ['Roma', 'Roma'],
   Santo_Domingo: ['Santo Domingo', 'São Domingos'],
-  Sao_Tome: ['Santo Tomé', 'São Tomé'],
-  Seoul: ['Seúl', 'Seul'],
-  Shanghai: ['Shanghái', 'Xangai'],
-  Singapore: ['Singapur', 'Singapura'],
-  Sofia: ['Sofía', 'Sófia'],
-  Stockholm: ['Estocolmo', 'Estocolmo'],
-  Sydney: ['Sídney', 'Sydney'],
-  Tehran: ['Teherán', 'Teerã'],
-  Tokyo: ['Tokio', 'Tóquio'],
-  Tunis: ['Túnez', 'Túnis'],
-  Vienna: ['Viena', 'Viena'],
-  Warsaw: ['Varsovia', 'Varsóvia'],
-  Zurich: ['Zúrich', 'Zurique'],
 };
 
 /**
@@ -111,7 +43,7 @@ const translated: Readonly<Record<string, readonly [es: string, pt: string]>> = 
  */
 export function zoneCity(zone: string, locale: Locale): string {
   const city = zone.slice(zone.lastIndexOf('/') + 1);
-  const [es, pt] = translated[city] ?? [];
-  const name = locale === 'es' ? es : locale === 'pt' ? pt : undefined;
+  const [es, pt = es] = translated[city] ?? [];
+  const name = locale === 'en' ? undefined : locale === 'es' ? es : pt;
   return name ?? spelled[city] ?? city.replaceAll('_', ' ');
 }
