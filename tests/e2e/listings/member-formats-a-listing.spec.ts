@@ -102,7 +102,7 @@ test('finds time zones and currencies, and asks which number is meant', async ()
   await zones.press('Enter');
   await expect.poll(() => page.locator('[name=timeZone]').inputValue()).toBe('America/Bogota');
   await zones.fill('nueva york');
-  await page.getByRole('button', { name: 'New York' }).click();
+  await page.getByRole('button', { name: 'Nueva York' }).click();
   await expect.poll(() => page.locator('[name=timeZone]').inputValue()).toBe('America/New_York');
 
   await page.goto(`${job.replace('/en/', '/es/')}/edit/pay`);
