@@ -83,6 +83,8 @@ describe('POST /data/orgdashboard/:orgId/people', () => {
     expect(names((await page()).people)).toEqual(['Rosa Lima']);
     const { status, body } = await send('people', { ...form, name: 'Ines' });
     expect([status, codes({ body })]).toEqual([409, [['name', 'FIELD_SENT_BEFORE']]]);
+    // A photo that was chosen before sending again is not lost without a word.
+    expect((await send('people', form, await photoFile())).status).toBe(409);
     expect(codes(await send('people', { ...form, id: 'x' }))).toEqual([['id', 'FIELD_FORMAT']]);
     const other = await makeOrganization(world.db);
     await world.db.organizationPerson.updateMany({ data: { organizationId: other.id } });
@@ -164,7 +166,13 @@ describe('POST /data/orgdashboard/:orgId/photos', () => {
     const twice = await Promise.all([send('photos', form, bytes), send('photos', form, bytes)]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect((await page()).photos).toHaveLength(1);
-    expect((await send('photos', { ...form, caption: 'Mondays' }, bytes)).status).toBe(409);
+    for (const [other, file] of [
+      [{ ...form, caption: 'Mondays' }, bytes],
+      [{ ...form, alt: 'Another table' }, bytes],
+      [form, await photoFile(800, 600)],
+    ] as const)
+      expect((await send('photos', other, file)).status).toBe(409);
+    expect((await page()).photos).toHaveLength(1);
   });
 
   test('shows a whole photo in two sizes with its description', async () => {

@@ -9,7 +9,12 @@ import { cleanPortrait, type CleanPicture } from '../../adapters/pictures-sharp/
 import { audit } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { addPictureFile, deletePictures, putSizes } from '../../platform/files/store-sizes.ts';
+import {
+  addPictureFile,
+  deletePictures,
+  hashPicture,
+  putSizes,
+} from '../../platform/files/store-sizes.ts';
 import { assertSameContent } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockEdited } from './organization-draft.ts';
@@ -34,7 +39,7 @@ export interface PersonInput {
  * Shows a person on the page of an organization, public at once. Does nothing if the page has the
  * id.
  * @throws INVALID naming the problems
- * @throws CONFLICT for an id that was sent with other texts
+ * @throws CONFLICT for an id that was sent with other content
  * @throws LIMIT_REACHED, TOO_LARGE
  * @throws UNAVAILABLE while too many uploads are queued
  * @throws INVALID_ORG, ORGANIZATION_FROZEN
@@ -42,12 +47,14 @@ export interface PersonInput {
 export async function addPerson(context: Context, orgId: string, input: NewPerson) {
   const texts = validatePerson(input);
   const id = input.id ?? newId();
-  if (await isAdded(context, id, { organizationId: orgId, ...texts })) return;
-  await refuseNinth(context, orgId);
-  const portrait = await storePortrait(context, orgId, input.bytes);
+  if ((await findAdded(context, id)) === null) await refuseNinth(context, orgId);
+  const picture = await cleanPerson(context, orgId, input.bytes);
+  const sent = { organizationId: orgId, ...texts, photo: picture && hashPicture(picture) };
+  const portrait = await storePortrait(context, picture);
   await inTransaction(context, async (tx) => {
     await lockEdited(tx, orgId);
-    if (await isAdded(tx, id, { organizationId: orgId, ...texts })) return;
+    const added = await findAdded(tx, id);
+    if (added !== null) return assertSameContent(added, sent, 'name');
     const position = await refuseNinth(tx, orgId);
     const now = tx.now();
     const fileId = await addPortrait(tx, orgId, portrait);
@@ -71,7 +78,8 @@ export async function changePerson(
 ): Promise<void> {
   const texts = validatePerson(input);
   await findPerson(context, orgId, personId);
-  const portrait = await storePortrait(context, orgId, input.bytes);
+  const picture = await cleanPerson(context, orgId, input.bytes);
+  const portrait = await storePortrait(context, picture);
   await inTransaction(context, async (tx) => {
     await lockEdited(tx, orgId);
     const { fileId: before } = await findPerson(tx, orgId, personId);
@@ -136,15 +144,21 @@ function validatePerson({ name, role, sentence, agrees }: PersonInput) {
 
 type StoredPortrait = { storageKey: string; picture: CleanPicture } | null;
 
-async function storePortrait(
+async function cleanPerson(
   context: Context,
   orgId: string,
   bytes: Uint8Array | null,
-): Promise<StoredPortrait> {
+): Promise<CleanPicture | null> {
   if (bytes === null) return null;
   const { userId } = await requireEditor(context, orgId);
-  const picture = await cleanPortrait(bytes, userId);
-  return { storageKey: await putSizes(context, picture), picture };
+  return cleanPortrait(bytes, userId);
+}
+
+async function storePortrait(
+  context: Context,
+  picture: CleanPicture | null,
+): Promise<StoredPortrait> {
+  return picture === null ? null : { storageKey: await putSizes(context, picture), picture };
 }
 
 async function addPortrait(
@@ -167,16 +181,13 @@ async function refuseNinth({ db }: Pick<Context, 'db'>, organizationId: string):
   return (people._max.position ?? -1) + 1;
 }
 
-/** @throws CONFLICT for an id that was sent with other texts */
-async function isAdded(
-  { db }: Pick<Context, 'db'>,
-  id: string,
-  sent: { organizationId: string; name: string; role: string; sentence: string },
-): Promise<boolean> {
-  const known = await db.organizationPerson.findUnique({ where: { id } });
-  if (known === null) return false;
-  assertSameContent(known, sent, 'name');
-  return true;
+/** Returns what was sent with an id: its photo is a hash. */
+async function findAdded({ db }: Pick<Context, 'db'>, id: string) {
+  const row = await db.organizationPerson.findUnique({
+    where: { id },
+    include: { file: { select: { sha256: true } } },
+  });
+  return row === null ? null : { ...row, photo: row.file?.sha256 ?? null };
 }
 
 async function findPerson(

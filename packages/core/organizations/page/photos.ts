@@ -8,6 +8,7 @@ import {
   addPictureFile,
   deletePictures,
   describePicture,
+  hashPicture,
   putSizes,
 } from '../../platform/files/store-sizes.ts';
 import { assertSameContent } from '../../platform/idempotency.ts';
@@ -33,7 +34,7 @@ interface NewPhoto extends PhotoTexts {
  * Shows a photo on the page of an organization, public at once. Does nothing if the page has the
  * id.
  * @throws INVALID naming the problems
- * @throws CONFLICT for an id that was sent with another caption
+ * @throws CONFLICT for an id that was sent with other content
  * @throws LIMIT_REACHED, TOO_LARGE
  * @throws UNAVAILABLE while too many uploads are queued
  * @throws INVALID_ORG, ORGANIZATION_FROZEN
@@ -44,17 +45,18 @@ export async function addPhoto(
   { bytes, agrees, ...input }: NewPhoto,
 ): Promise<void> {
   const { alt, caption } = validatePhoto(input, agrees);
-  const id = input.id ?? newId();
-  if (await isAdded(context, id, { organizationId: orgId, caption })) return;
   if (bytes === null)
     throw new AppError('INVALID', {}, [{ field: 'file', code: 'FIELD_FILE_MISSING' }]);
-  await refuseNinth(context, orgId);
+  const id = input.id ?? newId();
+  if ((await findAdded(context, id)) === null) await refuseNinth(context, orgId);
   const { userId } = await requireEditor(context, orgId);
   const picture = await cleanPhoto(bytes, userId);
+  const sent = { organizationId: orgId, alt, caption, photo: hashPicture(picture) };
   const storageKey = await putSizes(context, picture);
   await inTransaction(context, async (tx) => {
     await lockEdited(tx, orgId);
-    if (await isAdded(tx, id, { organizationId: orgId, caption })) return;
+    const added = await findAdded(tx, id);
+    if (added !== null) return assertSameContent(added, sent, 'file');
     const position = await refuseNinth(tx, orgId);
     const about = { storageKey, picture, purpose: 'PHOTO', organizationId: orgId, alt } as const;
     const fileId = await addPictureFile(tx, about);
@@ -146,16 +148,13 @@ async function refuseNinth({ db }: Pick<Context, 'db'>, organizationId: string):
   return (photos._max.position ?? -1) + 1;
 }
 
-/** @throws CONFLICT for an id that was sent with another caption */
-async function isAdded(
-  { db }: Pick<Context, 'db'>,
-  id: string,
-  sent: { organizationId: string; caption: string },
-): Promise<boolean> {
-  const known = await db.organizationPhoto.findUnique({ where: { id } });
-  if (known === null) return false;
-  assertSameContent(known, sent, 'caption');
-  return true;
+/** Returns what was sent with an id: its photo is a hash. */
+async function findAdded({ db }: Pick<Context, 'db'>, id: string) {
+  const row = await db.organizationPhoto.findUnique({
+    where: { id },
+    include: { file: { select: { alt: true, sha256: true } } },
+  });
+  return row === null ? null : { ...row, alt: row.file.alt, photo: row.file.sha256 };
 }
 
 async function findPhoto(

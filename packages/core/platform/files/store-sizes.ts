@@ -21,6 +21,13 @@ export async function putSizes(context: Context, { sizes }: CleanPicture): Promi
   return storageKey;
 }
 
+/** Returns the SHA-256 of a picture's sizes: the same file gives the same one. */
+export function hashPicture({ sizes }: Pick<CleanPicture, 'sizes'>): Uint8Array<ArrayBuffer> {
+  const hash = createHash('sha256');
+  for (const bytes of sizes.values()) hash.update(bytes);
+  return new Uint8Array(hash.digest());
+}
+
 /** Adds the row of a picture with stored bytes; returns its id. */
 export async function addPictureFile(
   tx: Context,
@@ -29,7 +36,7 @@ export async function addPictureFile(
     purpose,
     organizationId,
     alt,
-    picture: { width, height, sizes },
+    picture,
   }: {
     storageKey: string;
     purpose: PicturePurpose;
@@ -38,8 +45,7 @@ export async function addPictureFile(
     picture: CleanPicture;
   },
 ): Promise<string> {
-  const hash = createHash('sha256');
-  for (const bytes of sizes.values()) hash.update(bytes);
+  const { width, height, sizes } = picture;
   const { id } = await tx.db.storedFile.create({
     data: {
       id: newId(),
@@ -53,7 +59,7 @@ export async function addPictureFile(
       height,
       variants: [...sizes.keys()],
       alt,
-      sha256: new Uint8Array(hash.digest()),
+      sha256: hashPicture(picture),
       createdAt: tx.now(),
     },
     select: { id: true },

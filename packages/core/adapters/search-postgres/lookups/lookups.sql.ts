@@ -71,6 +71,12 @@ export const readPhraseDocuments = `
   FROM search_vector v JOIN search_document d USING (slot)
   WHERE v.words @@ $1::tsquery LIMIT $2`;
 
+/** Whether any document has one of these lexemes ($1, quoted). Uses the index of `search_vector`. */
+export const readIsFound = `
+  SELECT EXISTS (
+    SELECT FROM unnest($1::text[]) AS lexeme
+    WHERE search_first_slot(lexeme::tsquery) IS NOT NULL) AS found`;
+
 /** The ones of some lexemes ($2) that documents ($1, ids) have. */
 export const readLexemes = `
   SELECT d.id, ARRAY(
