@@ -1,6 +1,7 @@
 import type { MapView } from '@causa/shared/search/map-view';
 import type pg from 'pg';
-import { listPhrases, listSingleWords } from '../../../search/text/understand-query.ts';
+import { listLexemes } from '../../../search/text/lexemes.ts';
+import { isPhrase, listPhrases, listSingleWords } from '../../../search/text/understand-query.ts';
 import type {
   ClusterReply,
   EngineQuery,
@@ -10,12 +11,18 @@ import type {
 } from '../../../search/engine/search-engine.ts';
 import { ColumnSearch } from '../column-search.ts';
 import { Columns, type DocumentRow } from '../columns.ts';
-import { fieldClasses } from '../document-words.ts';
+import { fieldClasses, quoteLexeme } from '../document-words.ts';
 import { readTextMatch, type TextMatch, type WordsOfDocuments } from '../match-text.ts';
 import { buildPhraseQuery, joinPhrases } from '../phrase-query.ts';
 import { findPlace, getSpecKey, type TermList, type TermSpec } from '../term-lists.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { readLexemes, readPhrase, readPhraseDocuments, readWithPhrase } from './lookups.sql.ts';
+import {
+  readIsFound,
+  readLexemes,
+  readPhrase,
+  readPhraseDocuments,
+  readWithPhrase,
+} from './lookups.sql.ts';
 import { queryWithin } from './query-within.ts';
 
 const keepMs = 5_000;
@@ -130,17 +137,31 @@ export class PhraseLookup implements KnownPhrases {
 
   /** Returns what all documents know of the words: one that only these lack is not mistyped. */
   private async readWords({ terms }: EngineQuery['text']): Promise<WordsOfDocuments> {
-    const words = listSingleWords(terms);
-    const known = await this.words.read(words);
-    const unknown = words.filter((word) => known.startingWith(word, 1).length === 0);
-    const near = new Map(
-      await Promise.all(unknown.map(async (word) => [word, await this.words.near(word)] as const)),
-    );
+    const single = terms.filter(({ words }) => !isPhrase(words));
+    const known = await this.words.read(listSingleWords(single));
+    const near = new Map<string, readonly string[]>();
+    for (const {
+      words: [word = ''],
+      added = [],
+    } of single) {
+      // Documents may have another form of the word.
+      const isKnown =
+        known.startingWith(word, 1).length > 0 ||
+        (await this.isFound([...listLexemes(word), ...added]));
+      if (!isKnown) near.set(word, await this.words.near(word));
+    }
     return {
       knows: (word) => known.knows(word),
       startingWith: (prefix, limit) => known.startingWith(prefix, limit),
       near: (word) => near.get(word) ?? [],
     };
+  }
+
+  private async isFound(lexemes: readonly string[]): Promise<boolean> {
+    const rows = await queryWithin<{ found: boolean }>(this.pool, this.budgetMs, readIsFound, [
+      lexemes.map(quoteLexeme),
+    ]);
+    return rows?.[0]?.found !== false;
   }
 
   /** Reads missing lists of these terms; false when it takes too long. */
