@@ -51,7 +51,7 @@ const pair = `"${(first?.title ?? '').split(' ').slice(0, 2).join(' ')}"`;
 test.each([
   ['a phrase', ask(pair)],
   ['a phrase that no document has', ask('"zebra accountant"')],
-  ['a word in another form that other documents have', ask(`${pair} restorers `)],
+  ['a word in another form that other documents have', ask(`${pair} polishers `)],
   ['a mistyped word', ask(`${pair} gardne `)],
   ['an unfinished word', ask(`${pair} gar`)],
   ['an excluded phrase', ask(`${pair} -"plain harbor"`)],
