@@ -1,9 +1,11 @@
 import { PhraseLookup } from '@causa/core/adapters/search-postgres/lookups/phrase-lookup';
 import { WordLookup } from '@causa/core/adapters/search-postgres/lookups/word-lookup';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
+import { toEngineQuery } from '@causa/core/search/search';
 import type { EngineQuery } from '@causa/core/search/engine/search-engine';
 import { analyzeQuery } from '@causa/core/search/text/understand-query';
-import { facetsByType } from '@causa/shared/search/facets';
+import { defaultRates } from '@causa/shared/listings/yearly-pay';
+import { emptySearch } from '@causa/shared/search/search-params';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -29,19 +31,9 @@ afterAll(async () => {
 });
 
 function ask(q: string, rest: Partial<EngineQuery> = {}): EngineQuery {
-  return {
-    type: 'ALL',
-    text: analyzeQuery(q, 'ALL', { lang: 'en' }).text,
-    filters: {},
-    fromWords: {},
-    sort: 'relevance',
-    preferred: 'en',
-    offset: 0,
-    limit: 20,
-    facets: facetsByType.ALL,
-    now,
-    ...rest,
-  };
+  const text = analyzeQuery(q, 'ALL', { lang: 'en' });
+  const query = toEngineQuery('ALL', { ...emptySearch, q }, 'en', text, now, defaultRates);
+  return { ...query, ...rest };
 }
 
 /** Two words that follow each other in the corpus, and words of other forms and spelling. */
