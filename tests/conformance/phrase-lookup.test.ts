@@ -32,7 +32,7 @@ afterAll(async () => {
 
 function ask(q: string, rest: Partial<EngineQuery> = {}): EngineQuery {
   const text = analyzeQuery(q, 'ALL', { lang: 'en' });
-  const query = toEngineQuery('ALL', { ...emptySearch, q }, 'en', text, now, defaultRates);
+  const query = toEngineQuery('ALL', { ...emptySearch, q }, 'en', text, now, defaultRates.rates);
   return { ...query, ...rest };
 }
 
