@@ -238,8 +238,12 @@ test('restores kept text in a section that loads its code late', async () => {
   await (await saver).finished();
   // Tasks waiting for the fields have run by now.
   await again.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Enter in a search that does not work yet would send the form.
+  const search = again.getByRole('searchbox', { name: 'Search: Currency' });
+  expect(await search.isDisabled()).toBe(true);
   release();
   await savesItself(again);
+  await expect.poll(() => search.isEnabled()).toBe(true);
   expect(await again.locator('[name=benefits]').inputValue()).toBe('Soup every day');
   await until(async () => (await draftOf(again, job)).data['benefits'], ['Soup every day']);
 });

@@ -81,6 +81,8 @@ function FacetOptions(props: FacetGroupProps & { options: readonly Option[] }): 
           placeholder={t('search.filters.find')}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
+          // Enter must not send the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
       <OptionList {...props} options={visible} />

@@ -5,6 +5,7 @@ import type { NamedFacet, NamedUnit } from '@causa/shared/search/search.contract
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Group } from '../../../forms/fields.tsx';
 import { useSite } from '../../../lib/navigation/page-context.tsx';
+import { useHydrated } from '../../../lib/navigation/render-phase.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -39,6 +40,7 @@ export function ChoiceList(props: ChoiceListProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const { names, load } = useNames(props.facet, asking.text.locale);
+  const hydrated = useHydrated();
   const values = useFormValues(box, asking.values);
   const isChosen = (value: string): boolean =>
     type === 'radio' ? values[field] === value : values[`${field}.${value}`] !== undefined;
@@ -72,6 +74,8 @@ export function ChoiceList(props: ChoiceListProps): ReactNode {
             placeholder={t('listingForm.choices.search', { field: label })}
             maxLength={60}
             autoComplete="off"
+            // Before, Enter would send the form.
+            disabled={!hydrated}
             onFocus={load}
             onInput={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={handleKey}

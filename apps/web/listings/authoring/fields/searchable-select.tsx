@@ -1,6 +1,7 @@
 import type { DraftField } from '@causa/shared/listings/drafts/listing-draft';
 import type { NamedUnit } from '@causa/shared/search/search.contract';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useHydrated } from '../../../lib/navigation/render-phase.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import styles from './choices.module.css';
 import { useNames } from './choice-list.tsx';
@@ -27,6 +28,7 @@ export function SearchableSelect(props: SearchableSelectProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const { names, load } = useNames(unit, asking.text.locale);
+  const hydrated = useHydrated();
   const isSearching = typed.trim() !== '';
   const found = isSearching ? matchChoices(typed, options, names) : new Set<string>();
   const search = t('listingForm.choices.search', { field: part.label });
@@ -84,6 +86,8 @@ export function SearchableSelect(props: SearchableSelectProps): ReactNode {
           placeholder={search}
           maxLength={60}
           autoComplete="off"
+          // Before, Enter would send the form.
+          disabled={!hydrated}
           onFocus={load}
           onInput={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={handleKey}
