@@ -36,6 +36,7 @@ const notesLimit = 200_000;
 export function documentWords(document: SearchDocument): { vector: string; words: Set<string> } {
   round++;
   const met: NotedWord[] = [];
+  const positions: string[] = [];
   const added = new Set<string>();
   let head = '';
   let position = 0;
@@ -49,10 +50,11 @@ export function documentWords(document: SearchDocument): { vector: string; words
       if (noted.word === '') continue;
       naming.push(noted);
       position++;
-      if (noted.round === round) noted.positions += `,${position}`;
+      if (noted.round === round) positions[noted.at] += `,${position}`;
       else {
         noted.round = round;
-        noted.positions = `:${position}`;
+        noted.at = met.length;
+        positions.push(`:${position}`);
         met.push(noted);
       }
       if (mark !== '') head += `${quoteLexeme(mark + noted.lexeme)}:${position} `;
@@ -66,9 +68,9 @@ export function documentWords(document: SearchDocument): { vector: string; words
   for (const text of listSearchedTexts(document)) add(text);
   const words = new Set<string>();
   let vector = head;
-  for (const noted of met) {
+  for (const [at, noted] of met.entries()) {
     if (noted.isOffered) words.add(noted.word);
-    vector += `${noted.quoted}${noted.positions} `;
+    vector += `${noted.quoted}${positions[at]} `;
   }
   // Without positions: they are alternatives of words and part of no phrase.
   for (const name of added) vector += `${quoteName(name)} `;
@@ -80,9 +82,12 @@ interface NotedWord extends NamingWord {
   isOffered: boolean;
   lexeme: string;
   quoted: string;
-  /** The last document it was found in, and its position. */
+  /**
+   * The last document it was found in, and its place among the words of that: numbers, because
+   * texts in notes that are kept would slow down the collection of garbage.
+   */
   round: number;
-  positions: string;
+  at: number;
 }
 
 let round = 0;
@@ -110,7 +115,7 @@ function packNote(raw: string, locale: Locale): NotedWord {
     lexeme: own,
     quoted: quoteLexeme(own),
     round: 0,
-    positions: '',
+    at: 0,
   };
   if (notes[locale].size >= notesLimit) notes[locale].clear();
   notes[locale].set(raw, noted);

@@ -44,5 +44,5 @@ export const insertVectors = (suffix: TableSuffix): string => `
   INSERT INTO search_vector${suffix} (slot, words)
   SELECT slots.slot, vectors.words::tsvector
   FROM unnest($1::int[]) WITH ORDINALITY AS slots (slot, n)
-  JOIN string_to_table($2, E'\\n') WITH ORDINALITY AS vectors (words, n) USING (n)
+  JOIN string_to_table($2::text, E'\\n') WITH ORDINALITY AS vectors (words, n) USING (n)
   ON CONFLICT (slot) DO UPDATE SET words = EXCLUDED.words`;

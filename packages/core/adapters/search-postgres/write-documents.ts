@@ -7,6 +7,7 @@ import { getShard, listShards, listWriterLocks } from './shards.ts';
 
 const batchSize = 500;
 const keepChanges = 50_000;
+const newLine = Buffer.from('\n');
 
 /** Upserts documents and removes ids in one transaction; unchanged ones are skipped. Idempotent. */
 export async function applyChanges(
@@ -70,14 +71,18 @@ async function removeDocuments(client: pg.ClientBase, ids: readonly string[]): P
 export interface PreparedRow {
   document: SearchDocument;
   version: string;
-  vector: string;
+  /**
+   * The text of its `tsvector`. As bytes, because a text put together from many words would keep
+   * all of them in memory until the row is written.
+   */
+  vector: Buffer;
 }
 
 /** Analyzes a document, and counts its words in `words`. */
 export function prepareRow(document: SearchDocument, words: Map<string, number>): PreparedRow {
   const { vector, words: own } = documentWords(document);
   if (document.isAhead !== true) count(own, words);
-  return { document, version: hashDocument(document), vector };
+  return { document, version: hashDocument(document), vector: Buffer.from(vector) };
 }
 
 function countWords(document: SearchDocument, words: Map<string, number>): void {
@@ -125,7 +130,8 @@ export async function insertRows(
   const byId = new Map(slots.map((row) => [row.id, row.slot]));
   const ordered = rows.map(({ document }) => byId.get(document.id) ?? -1);
   // One long text instead of an array: the driver escapes arrays string by string.
-  await client.query(insertVectors(suffix), [ordered, rows.map(({ vector }) => vector).join('\n')]);
+  const lines = rows.flatMap(({ vector }, n) => (n === 0 ? [vector] : [newLine, vector]));
+  await client.query(insertVectors(suffix), [ordered, Buffer.concat(lines)]);
   return ordered;
 }
 

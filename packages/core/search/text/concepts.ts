@@ -204,9 +204,10 @@ export function listConceptIds(
 ): string[] {
   const found = findNames(words, locale, beginnings);
   if (found.length === 0) return [];
-  return [
-    ...new Set(found.flatMap(({ concepts }) => concepts.flatMap(({ withBroader }) => withBroader))),
-  ];
+  const ids = new Set<string>();
+  for (const { concepts } of found)
+    for (const { withBroader } of concepts) for (const id of withBroader) ids.add(id);
+  return [...ids];
 }
 
 /** Returns the two words of a name that is written as one word: "childcare". */

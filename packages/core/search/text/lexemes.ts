@@ -61,10 +61,20 @@ export function listCorrectedLexemes(words: readonly string[]): string[] {
   ];
 }
 
-/** Returns the lexeme of documents that name a concept or a narrower one, by its id. */
-function toConceptLexeme(id: string): string {
-  return `c:${id}`;
+/** Returns a function that writes the lexeme of a concept's id once: texts have the same ones. */
+function createIdLexeme(prefix: string): (id: string) => string {
+  const written = new Map<string, string>();
+  return (id) => {
+    const known = written.get(id);
+    if (known !== undefined) return known;
+    const lexeme = prefix + id;
+    written.set(id, lexeme);
+    return lexeme;
+  };
 }
+
+/** Returns the lexeme of documents that name a concept or a narrower one, by its id. */
+const toConceptLexeme = createIdLexeme('c:');
 
 const namedLexemes = new WeakMap<Concept, readonly string[]>();
 
@@ -77,7 +87,7 @@ export function listNamedLexemes(concept: Concept): readonly string[] {
   return lexemes;
 }
 
-const toSubjectLexeme = (id: string): string => `t:${id}`;
+const toSubjectLexeme = createIdLexeme('t:');
 
 /**
  * Returns the lexemes of documents that name a concept or a narrower one, or have a value of a facet
