@@ -225,13 +225,14 @@ async function* readPages<Row extends { id: string }>(
   }
 }
 
-// Never published listings are skipped; `isLive` decides about the others.
+// Never published listings are skipped; `isLive` decides about the others. The question is looked up by
+// its listing: with EXISTS, PostgreSQL reads all questions for each page.
 const allListings = `SELECT l.id, l.type, l.status, l.locale, l.title, l.description, coalesce(to_json(l.functions), '[]') AS functions, coalesce(to_json(l.areas_of_focus), '[]') AS "areasOfFocus",
   coalesce(to_json(l.skills), '[]') AS skills, l.role_family AS "roleFamily", l.location_type AS "locationType", l.city, l.state_code AS "stateCode", l.country_code AS "countryCode",
   l.latitude, l.longitude, coalesce(to_json(l.remote_zone), '[]') AS "remoteZone", coalesce(to_json(l.job_types), '[]') AS "jobTypes", l.payment, l.pay_min AS "payMin", l.pay_max AS "payMax",
   l.pay_currency AS "payCurrency", l.pay_period AS "payPeriod", coalesce(to_json(l.features), '[]') AS features, coalesce(to_json(l.benefit_kinds), '[]') AS "benefitKinds",
   l.hours_per_week AS "hoursPerWeek", l.apply_on_causa AS "applyOnCausa",
-  EXISTS (SELECT FROM listing_questions q WHERE q.listing_id = l.id AND q.required AND q.kind = 'LONG_TEXT') AS "hasLongQuestion", l.education, l.professional_level AS "professionalLevel",
+  coalesce((SELECT true FROM listing_questions q WHERE q.listing_id = l.id AND q.required AND q.kind = 'LONG_TEXT' LIMIT 1), false) AS "hasLongQuestion", l.education, l.professional_level AS "professionalLevel",
   coalesce(to_json(l.action_types), '[]') AS "actionTypes", l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.closes_at AS "closesAt", l.published_at AS "publishedAt", l.source,
   o.name AS "orgName", o.type AS "orgType", o.published_at AS "orgPublishedAt", o.unpublished_at AS "orgUnpublishedAt", o.frozen_at AS "orgFrozenAt", o.deleted_at AS "orgDeletedAt"
   FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE l.id > $1 AND l.published_at IS NOT NULL ORDER BY l.id LIMIT $2`;
