@@ -1,10 +1,11 @@
 // Builds the browser's files and the renderer of the server if their sources changed since the last
 // build.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { text } from 'node:stream/consumers';
 import { setupOrExit } from './setup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,23 +13,59 @@ const web = join(root, 'apps/web');
 const stamp = join(web, 'dist/.made-from');
 const sources = ['apps/web', 'packages/shared', 'packages/i18n'];
 
+// Independent of the caller's value (tests set `test`), because other values include React's
+// development build.
+const options = () => ({ cwd: web, env: { ...process.env, NODE_ENV: 'production' } });
+const command = [
+  '--import',
+  'tsx',
+  join(root, 'node_modules/vite/bin/vite.js'),
+  'build',
+  '--app',
+  '--logLevel',
+  'warn',
+];
+
 /** Builds the web if it is outdated. Returns the sentence of a failure, else undefined. */
 export function buildWeb(say = (line) => process.stdout.write(`${line}\n`)) {
+  const inputs = outdatedInputs();
+  if (inputs === undefined) return undefined;
+  say('Building the site ...');
+  const result = spawnSync(process.execPath, command, { ...options(), encoding: 'utf8' });
+  return finish(inputs, result.status, `${result.stderr}${result.stdout}`);
+}
+
+/**
+ * Builds the web if it is outdated, while this process goes on. Resolves to the sentence of a
+ * failure, else undefined.
+ */
+export async function beginBuild(say = (line) => process.stdout.write(`${line}\n`)) {
+  const inputs = outdatedInputs();
+  if (inputs === undefined) return undefined;
+  say('Building the site ...');
+  const child = spawn(process.execPath, command, {
+    ...options(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  const [errors, lines, status] = await Promise.all([
+    text(child.stderr),
+    text(child.stdout),
+    new Promise((resolve) => child.once('close', resolve)),
+  ]);
+  process.off('exit', kill);
+  return finish(inputs, status, errors + lines);
+}
+
+function outdatedInputs() {
   if (!existsSync(join(web, 'vite.config.ts'))) return undefined;
   const inputs = fingerprint(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return undefined;
-  say('Building the site ...');
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  // Independent of the caller's value (tests set `test`), because other values include React's
-  // development build.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const result = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', vite, 'build', '--app', '--logLevel', 'warn'],
-    { cwd: web, encoding: 'utf8', env },
-  );
-  if (result.status !== 0)
-    return `The site could not be built:\n${result.stderr}${result.stdout}`.trim();
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs ? undefined : inputs;
+}
+
+function finish(inputs, status, output) {
+  if (status !== 0) return `The site could not be built:\n${output}`.trim();
   writeFileSync(stamp, inputs);
   return undefined;
 }

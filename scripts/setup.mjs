@@ -13,14 +13,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** A failure whose message is one complete sentence, printed without a stack. */
 export class SetupFailure extends Error {}
 
-/** Runs every step that is outdated; `say` receives one line for each. */
-export function setup(say = (line) => process.stdout.write(`${line}\n`)) {
+/**
+ * Runs every step that is outdated; `say` receives one line for each. `whenBuildable` is called as
+ * soon as the web can be built, before the last steps.
+ */
+export function setup({ say = (line) => process.stdout.write(`${line}\n`), whenBuildable } = {}) {
   checkNode(process.versions.node);
   if (missingPackage(root)) installPackages(say);
-  hydratePostgres(say);
-  generateClient(say);
   generateSources(root);
   drawMap(say);
+  whenBuildable?.();
+  hydratePostgres(say);
+  generateClient(say);
 }
 
 export function checkNode(version) {
@@ -170,9 +174,9 @@ function reason(result) {
  * Runs `setup` for the command line: prints a failure as its sentence and ends the process with
  * code 1.
  */
-export function setupOrExit() {
+export function setupOrExit(steps = {}) {
   try {
-    setup();
+    setup(steps);
   } catch (error) {
     process.stderr.write(
       `${error instanceof SetupFailure ? error.message : `Setting up failed: ${error.message}`}\n`,

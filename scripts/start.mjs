@@ -4,14 +4,19 @@
 import { spawn } from 'node:child_process';
 import * as modules from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildOrExit } from './build.mjs';
+import { beginBuild } from './build.mjs';
+import { setupOrExit } from './setup.mjs';
 import { findStartBundle } from './start-bundle.mjs';
 
 const bundle = findStartBundle();
 if (bundle === undefined) {
-  buildOrExit();
+  let building;
+  setupOrExit({ whenBuildable: () => (building = beginBuild()) });
   const { register } = await import('tsx/esm/api');
   register();
+  // The site is built while the demo world is made.
+  const { waitForBuild } = await import('../apps/local/site-build.ts');
+  waitForBuild(building);
   await import('../apps/local/main.ts');
   // The site is ready: the next start is prepared.
   const bundling = spawn(

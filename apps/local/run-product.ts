@@ -7,6 +7,7 @@ import { sentenceForListening } from './claim-port.ts';
 import type { LocalEnv } from './env.ts';
 import { addDemoPeople } from './demo-pictures/add-people.ts';
 import { drawDemoPictures } from './demo-pictures/draw-pictures.ts';
+import { LocalFailure } from './failure.ts';
 import { freePort } from './keep-server.ts';
 import { localPushKeys, localSecret } from './local-secret.ts';
 import {
@@ -17,6 +18,7 @@ import {
   startLocalStripe,
   startWorker,
 } from './parts.ts';
+import { whenBuilt } from './site-build.ts';
 import type { Lifetime } from './stop-in-order.ts';
 
 const pushContact = 'mailto:hello@causa.example';
@@ -25,7 +27,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /**
  * Runs API, pages and worker on one port over a migrated database with the demo world, and prints
  * the address.
- * @throws LocalFailure when the port was taken meanwhile
+ * @throws LocalFailure when the port was taken meanwhile, or the site could not be built
  */
 export async function runProduct(
   databaseUrl: string,
@@ -57,6 +59,8 @@ export async function runProduct(
   await seedIfEmpty(world, env.SEED, progressBar('Making the demo world'));
   if (meili !== null) await fillMeili(world);
 
+  const failure = await whenBuilt();
+  if (failure !== undefined) throw new LocalFailure(failure);
   const server = await buildServer(world, stripe);
   life.onStop(() => server.close());
   const worker = startWorker(
