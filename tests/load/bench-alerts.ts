@@ -1,5 +1,5 @@
-// `npm run bench -- alerts [sizes]`: matches 500 new listings with 15,000, 150,000 and 1,500,000
-// saved searches over 20,000 public listings. Reports duration, memory, growth of cost, and the
+// `npm run bench -- alerts [sizes] [--listings=500]`: matches new listings with 15,000, 150,000 and
+// 1,500,000 saved searches over 20,000 public listings. Reports duration, memory, growth of cost, and the
 // latency of visitors' searches before and during the matching in the same run.
 import { type StoredFacet } from '@causa/core/search/indexing/search-document';
 import {
@@ -36,7 +36,9 @@ const asked = process.argv
 const sizes = asked.length > 0 ? asked : [15_000, 150_000, 1_500_000];
 const aims = { searches: 150_000, seconds: 60, megabytes: 1_024, slower: 1.25 };
 const corpusSize = 20_000;
-const newListings = 500;
+const newListings = Number(
+  process.argv.find((word) => word.startsWith('--listings='))?.split('=')[1] ?? 500,
+);
 const perPerson = 3;
 const now = new Date();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
