@@ -1,5 +1,7 @@
 import { Resolver } from 'node:dns/promises';
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { readRedisState } from '@causa/core/adapters/jobs-bullmq/read-redis-state';
 import { createServices, type Services } from '@causa/core/create-services';
 import { registrableDomain } from '@causa/core/organizations/verification/registrable-domain';
@@ -287,8 +289,11 @@ function parseHeaders(list: string): Record<string, string> {
 
 async function checkDisk(read: Read, say: Say): Promise<void> {
   if (read('S3_BUCKET') !== undefined) return say('ok', 'files are in a bucket.');
-  const folder = read('FILES_DIR') ?? '.data/files';
-  const { bavail, blocks, bsize } = await statfs(folder);
+  const folder = resolve(read('FILES_DIR') ?? '.data/files');
+  // The folder is made with the first upload: until then, its disk is that of the folder above.
+  let existing = folder;
+  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
+  const { bavail, blocks, bsize } = await statfs(existing);
   const gigabytes = (bavail * bsize) / 1e9;
   const share = bavail / blocks;
   const sentence = `${gigabytes.toFixed(1)} GB (${Math.round(share * 100)} %) are free at ${folder}`;

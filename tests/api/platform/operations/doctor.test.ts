@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { addJob } from '@causa/core/platform/jobs/add-job';
 import { examine } from '@causa/ops/doctor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,6 +97,14 @@ describe('npm run ops -- doctor', () => {
     await receiver.close();
     const away = await run({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
     expect(away).toContainEqual(expect.stringMatching(/^fail traces: cannot be checked/));
+  });
+
+  test('measures the disk of a folder that does not exist yet', async () => {
+    const folder = join(tmpdir(), 'causa-doctor', 'files');
+    const lines = await run({ ...good, FILES_DIR: folder });
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^\w+ disk: [\d.]+ GB \(\d+ %\) are free at .*causa-doctor.files/),
+    );
   });
 
   test('refuses published secrets, a plain address and a foreign sender', async () => {
