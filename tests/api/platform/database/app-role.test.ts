@@ -132,4 +132,25 @@ describe('application database role', () => {
     await grantAppRole(database.url, role.url);
     expect(await roleFaults(app)).toEqual([]);
   });
+
+  test('serves a second role beside the first, and alone after the first is dropped', async () => {
+    const [first, next] = [await makeAppRole(database.url), await makeAppRole(database.url)];
+    const [before, after] = [openPool(first.url, 1), openPool(next.url, 1)];
+    const write = (pool: pg.Pool, key: string) =>
+      pool.query('INSERT INTO rate_limits (key, window_start, count) VALUES ($1, now(), 1)', [key]);
+    await write(before, 'of the first');
+    await write(after, 'of the next');
+    await owner.query('CREATE TABLE during_rotation (id int)');
+    for (const pool of [before, after]) {
+      await pool.query('INSERT INTO during_rotation VALUES (1)');
+      const { rows } = await pool.query("SELECT key FROM rate_limits WHERE key LIKE 'of the %'");
+      expect(rows).toHaveLength(2);
+    }
+    await before.end();
+    await first.drop();
+    await write(after, 'of the next, alone');
+    expect(await roleFaults(after)).toEqual([]);
+    await after.end();
+    await next.drop();
+  });
 });
