@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@causa/local/keep-server';
@@ -13,6 +13,15 @@ export function findMissingEngine(): string | undefined {
   return asked.status === 0 ? undefined : `docker compose does not answer: ${asked.stderr.trim()}`;
 }
 
+/** Secrets of `.env` that `docker compose up` replaces. */
+const rotated = [
+  'APP_SECRET',
+  'INTERNAL_TOKEN',
+  'POSTGRES_APP_PASSWORD',
+  'REDIS_PASSWORD',
+  'MEILI_KEY',
+];
+
 export interface Installation {
   /** The site, as a browser on this machine finds it. */
   origin: string;
@@ -22,6 +31,8 @@ export interface Installation {
   stripeOrigin: string;
   /** Runs `docker compose` with the images of a tag. @throws Error with its output */
   compose(tag: string, ...args: string[]): string;
+  /** Replaces its secrets in `.env` as docs/operations.md says; `up` then makes them the present ones. */
+  replaceSecrets(): void;
   /** Deletes containers, networks, volumes and settings. */
   remove(): void;
 }
@@ -63,6 +74,19 @@ export async function prepareInstallation(): Promise<Installation> {
     mailOrigin: `http://127.0.0.1:${ports['MAIL_PORT']}`,
     stripeOrigin: `http://127.0.0.1:${ports['STRIPE_PORT']}`,
     compose,
+    replaceSecrets() {
+      const kept = readFileSync(file, 'utf8').split('\n');
+      const present = new Map(kept.map((line) => [line.split('=')[0], line]));
+      // That of the owner of the tables is also stored in PostgreSQL.
+      const next = missingLines(present.get('POSTGRES_PASSWORD') ?? '').filter((line) =>
+        rotated.some((name) => line.startsWith(`${name}=`)),
+      );
+      const previous = ['APP_SECRET', 'INTERNAL_TOKEN'].map((name) =>
+        (present.get(name) ?? '').replace('=', '_PREVIOUS='),
+      );
+      const others = kept.filter((line) => !rotated.some((name) => line.startsWith(`${name}=`)));
+      writeFileSync(file, [...others, ...next, ...previous, ''].join('\n'), { mode: 0o600 });
+    },
     remove() {
       compose('latest', 'down', '--volumes', '--timeout', '5');
       rmSync(folder, { recursive: true });

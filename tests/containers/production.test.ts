@@ -186,6 +186,19 @@ describe.skipIf(missing !== undefined)('an installation in containers', () => {
     await continuesWhere(seekerPage);
   });
 
+  test('keeps sessions, searches and mails when its secrets are replaced', async () => {
+    installation.replaceSecrets();
+    installation.compose(before, 'up', '--detach', '--no-build');
+    await isReady();
+    await continuesWhere(seekerPage);
+    const page = await open();
+    await page.goto('/en/forgot-password');
+    await hydrated(page);
+    await page.locator('main form [name=email]').fill(seeker);
+    await page.locator('main form button[type=submit]').click();
+    await mailTo(seeker, 'reset-password');
+  });
+
   test('upgrades to the next version with open pages of the last', async () => {
     installation.compose(after, 'up', '--detach', '--no-build');
     await isReady();
