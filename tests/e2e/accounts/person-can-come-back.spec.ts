@@ -95,7 +95,7 @@ test('saves a search of a visitor through sign-up, and another with name and fre
   await page.goto('/pt/dashboard/saved-searches');
   await hydrated(page);
   const rows = page.locator('main li[id^=search]');
-  expect(await rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
   expect(await rows.filter({ hasText: 'De casa' }).innerText()).toContain('uma vez por semana');
   const { savedSearches } = (await (await page.request.get('/data/saved-searches')).json()) as {
     savedSearches: { id: string; name: string }[];
@@ -216,7 +216,7 @@ test('restores a removed item after a failure, on undo and by keys', async () =>
   const remove = page.getByRole('button', { name: /^Remove/ });
   await remove.click();
   await page.getByRole('alert').filter({ hasText: 'still saved' }).waitFor();
-  expect(await page.locator('main h2').count()).toBe(1);
+  await expect.poll(() => page.locator('main h2').count()).toBe(1);
   await page.unroute('**/data/saved-listings/**');
   await remove.click();
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -252,7 +252,7 @@ test('opens one list of shortcuts for a key pressed twice', async () => {
   });
   await page.locator('dialog[open]').first().waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.locator('dialog[open]').count()).toBe(1);
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
 });
 
 test('reports a network failure in the bell and loads news later', async () => {

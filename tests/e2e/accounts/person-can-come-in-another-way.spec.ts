@@ -70,7 +70,7 @@ async function again(page: Page): Promise<void> {
 describe('login by provider', () => {
   test('signs a visitor up with Google and asks one open question a session', async () => {
     const page = await visit.open('/es/login?to=%2Fes%2Fempleos%3Fq%3Da', { modals: true });
-    expect(await page.locator('main a svg[data-provider]').count()).toBe(3);
+    await expect.poll(() => page.locator('main a svg[data-provider]').count()).toBe(3);
     await page.getByRole('link', { name: 'Continuar con Google' }).click();
     await page.waitForURL(/_local\/sign-in/);
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('es');
@@ -85,7 +85,9 @@ describe('login by provider', () => {
     await page.locator('dialog[open] [name=lastName]').fill('Roca');
     await page.locator('dialog[open] button[type=submit]').click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    expect(await page.locator('header details summary', { hasText: 'Nuria Roca' }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator('header details summary', { hasText: 'Nuria Roca' }).count())
+      .toBe(1);
     // The user has just entered the name, so the sign-up needs nothing else.
     for (const title of ['¿Qué correos quieres recibir?', '¿Qué te trae por aquí?']) {
       await again(page);
@@ -128,7 +130,9 @@ describe('login by provider', () => {
     await page.getByRole('link', { name: 'Continuar com a Apple' }).click();
     await answer(page, { email, firstName: 'Rui', lastName: 'Sá' });
     await ready(page, '/pt');
-    expect(await page.locator('header details summary', { hasText: 'Rui Sá' }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator('header details summary', { hasText: 'Rui Sá' }).count())
+      .toBe(1);
 
     const plain = await visit.open('/en/fair/login', { scripts: false });
     await plain.getByRole('link', { name: 'Continue with Facebook' }).click();
@@ -176,7 +180,7 @@ test('adds a passkey in settings and logs in with it', async () => {
   await page.locator('#field-passkey-password').fill(password);
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await page.locator('[role=status]', { hasText: 'Your passkey is ready' }).waitFor();
-  expect(await page.locator('main li', { hasText: 'My laptop' }).count()).toBe(1);
+  await expect.poll(() => page.locator('main li', { hasText: 'My laptop' }).count()).toBe(1);
   await page.waitForSelector('html[data-phase=client-hydrated]');
   await page.locator('header details summary').click();
   await page.locator('header details form button').click();
@@ -191,7 +195,9 @@ test('adds a passkey in settings and logs in with it', async () => {
   await page.goto('/en/login?to=%2Fen%2Fjobs');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await ready(page, '/en/jobs');
-  expect(await page.locator('header details summary', { hasText: 'Ana Duarte' }).count()).toBe(1);
+  await expect
+    .poll(() => page.locator('header details summary', { hasText: 'Ana Duarte' }).count())
+    .toBe(1);
 });
 
 test('logs in with a mailed link without JavaScript', async () => {

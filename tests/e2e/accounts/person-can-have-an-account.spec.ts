@@ -70,9 +70,9 @@ describe.each(languages)('user in $locale', ({ locale, jobs, error, welcome, con
     await send(page, { firstName: 'Ana', lastName: 'Duarte', email, password });
     await arrive(page, jobs);
     expect(new URL(page.url()).search).toBe('?q=a');
-    expect(await page.locator('[role=status]', { hasText: welcome }).count()).toBe(1);
+    await expect.poll(() => page.locator('[role=status]', { hasText: welcome }).count()).toBe(1);
     expect(await page.locator('header details summary').innerText()).toContain('Ana Duarte');
-    expect(await page.getByText(email).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(email).isVisible()).toBe(true);
     await page.reload();
     expect(await page.locator('[role=status]', { hasText: welcome }).count()).toBe(0);
 
@@ -81,7 +81,7 @@ describe.each(languages)('user in $locale', ({ locale, jobs, error, welcome, con
     await page.waitForSelector('html[data-phase=client-hydrated]');
     await page.locator('main form button').click();
     await arrive(page, `/${locale}/welcome`);
-    expect(await page.locator('[role=status]', { hasText: confirmed }).count()).toBe(1);
+    await expect.poll(() => page.locator('[role=status]', { hasText: confirmed }).count()).toBe(1);
     await skipWelcome(page);
     await arrive(page, jobs);
     expect(await page.getByText(email).count()).toBe(0);
@@ -125,14 +125,14 @@ describe.each(languages)('user in $locale', ({ locale, jobs, error, welcome, con
     expect(await page.title()).toMatch(new RegExp(`^${error}`));
     expect(await page.locator('main form [name=email]').inputValue()).toBe(email);
     expect(await page.locator('main form [name=password]').inputValue()).toBe('');
-    expect(await page.locator('#field-lastName-error').count()).toBe(1);
+    await expect.poll(() => page.locator('#field-lastName-error').count()).toBe(1);
     await page.locator('main form [name=oneName]').check();
     await send(page, { password: '12345678' });
     expect(await page.locator('#field-lastName-error').count()).toBe(0);
     expect(await page.locator('main form [name=oneName]').isChecked()).toBe(true);
     await page.locator('main form [name=oneName]').uncheck();
     await send(page, { lastName: 'Duarte', password: '12345678' });
-    expect(await page.locator('#field-password-error').count()).toBe(1);
+    await expect.poll(() => page.locator('#field-password-error').count()).toBe(1);
     await send(page, { password });
     await page.waitForURL((url) => url.pathname === jobs);
     await expect.poll(() => page.locator('[role=status]', { hasText: welcome }).count()).toBe(1);

@@ -120,10 +120,10 @@ test.each(readers)(
 
     await open(page, at('dashboard'), scripts);
     const waiting = page.locator('#waiting').locator('..');
-    expect(await waiting.locator('h4 a').count()).toBe(3);
-    expect(await waiting.locator(`a[href*="id=${application}"]`).count()).toBe(1);
-    expect(await waiting.locator(`a[href*="${draft}"]`).count()).toBe(1);
-    expect(await waiting.locator('time[datetime] >> visible=true').count()).toBe(3);
+    await expect.poll(() => waiting.locator('h4 a').count()).toBe(3);
+    await expect.poll(() => waiting.locator(`a[href*="id=${application}"]`).count()).toBe(1);
+    await expect.poll(() => waiting.locator(`a[href*="${draft}"]`).count()).toBe(1);
+    await expect.poll(() => waiting.locator('time[datetime] >> visible=true').count()).toBe(3);
     expect(await page.locator('#motion').innerText()).toContain('1');
     await check(page, `${locale}-${width}-${scripts}-home`, scripts);
 
@@ -191,7 +191,7 @@ test.each([
     expect((await pending.allInnerTexts()).join(' ')).toContain(email);
     await check(page, `${locale}-${width}-${scripts}-settings`, scripts);
     await sendForm(page, section.locator('form[action$="/resend-email-change"] button'));
-    expect(await pending.count()).toBe(2);
+    await expect.poll(() => pending.count()).toBe(2);
     await sendForm(page, section.locator('form[action$="/cancel-email-change"] button'));
     expect(await pending.count()).toBe(0);
   },

@@ -77,7 +77,7 @@ test.each(readers)(
     await page.waitForURL(/item=/);
     const heads = page.locator('main thead th a');
     await heads.first().waitFor();
-    expect(await heads.count()).toBe(4);
+    await expect.poll(() => heads.count()).toBe(4);
     expect(await page.locator('main tbody tr').count()).toBeGreaterThan(3);
     await check(page, scripts, `compare-${name}`);
 
@@ -98,10 +98,10 @@ test.each(readers)(
       await call(page, '/data/hidden-items', { id, type: 'JOB' });
     await open(page, pagePath('hiddenItems', locale), scripts);
     const hidden = page.locator('main li:has(form[action$="/show-in-searches"])');
-    expect(await hidden.count()).toBe(3);
+    await expect.poll(() => hidden.count()).toBe(3);
     await check(page, scripts, `hidden-${name}`);
     await send(page, hidden.first().locator('button'));
-    expect(await hidden.count()).toBe(2);
+    await expect.poll(() => hidden.count()).toBe(2);
     await send(page, page.locator('main form[action$="/show-all-in-searches"] button'));
     expect(await hidden.count()).toBe(0);
     await check(page, scripts, `unhidden-${name}`);

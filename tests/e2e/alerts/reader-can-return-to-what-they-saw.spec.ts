@@ -76,7 +76,7 @@ describe('a visitor', () => {
         show(page, pagePath('recent', locale)),
       ]);
       expect(await page.locator('#recent-views ~ ul h3').allTextContents()).toEqual([title]);
-      expect(await page.locator('#recent-searches ~ ul h3').count()).toBe(1);
+      await expect.poll(() => page.locator('#recent-searches ~ ul h3').count()).toBe(1);
       // The server gets the ids of listings, no searches.
       expect(asked.filter((url) => url.includes('REMOTE'))).toEqual([]);
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -154,11 +154,11 @@ describe('a visitor', () => {
         await sendForm(page, menu.locator('form button').first());
       }
       await page.goto(pagePath('recent', locale));
-      expect(await page.locator('main p.without-js').isVisible()).toBe(true);
+      await expect.poll(() => page.locator('main p.without-js').isVisible()).toBe(true);
       const rows = page.locator('#hidden-items ~ ul h3');
-      expect(await rows.count()).toBe(2);
+      await expect.poll(() => rows.count()).toBe(2);
       await sendForm(page, page.locator('#hidden-items ~ ul button').first());
-      expect(await rows.count()).toBe(1);
+      await expect.poll(() => rows.count()).toBe(1);
       await sendForm(page, page.locator('#hidden-items ~ form button'));
       expect(await rows.count()).toBe(0);
     },
@@ -177,7 +177,7 @@ describe('a user', () => {
       await check(page, `${locale}-dashboard`);
       await page.locator(`main a[href$="/dashboard/recent"]`).click();
       await page.locator('#recent-views ~ ul h3', { hasText: title }).waitFor();
-      expect(await page.locator('#recent-searches ~ ul h3').count()).toBe(1);
+      await expect.poll(() => page.locator('#recent-searches ~ ul h3').count()).toBe(1);
       await check(page, `${locale}-user`);
       await sendForm(page, page.locator('#recent-searches ~ ul button'));
       expect(await page.locator('#recent-searches ~ ul').count()).toBe(0);

@@ -68,7 +68,9 @@ test.each(readers)(
     expect(await cards.first().getAttribute('href')).not.toBe(first);
     // Another reader still sees it.
     const other = await visit.open(jobs, { width, scripts });
-    expect(await other.locator(`main article a[href="${first}"]`).first().isVisible()).toBe(true);
+    await expect
+      .poll(() => other.locator(`main article a[href="${first}"]`).first().isVisible())
+      .toBe(true);
     await hidden.locator('summary').first().click();
     await press(page, hidden.locator('[data-undo] button').first(), scripts);
     if (scripts) await hidden.locator('[data-hide]').first().waitFor();

@@ -132,7 +132,7 @@ test('receives, reads, discusses, declines and restores an application of anothe
   await page.setViewportSize({ width: 1280, height: 900 });
   const column = (name: string) => page.locator(`main section[aria-labelledby=column-${name}]`);
   const card = page.locator('main article').first();
-  expect(await column('INTERVIEW').locator('article').count()).toBe(1);
+  await expect.poll(() => column('INTERVIEW').locator('article').count()).toBe(1);
   await Promise.all([page.waitForEvent('load'), card.dragTo(column('SHORTLISTED'))]);
   await column('SHORTLISTED').locator('article').waitFor();
   expect(await column('INTERVIEW').locator('article').count()).toBe(0);
@@ -171,7 +171,7 @@ test('keeps typed text when the number of applications changes and excludes with
   await page.waitForURL(/\/bulk\/[0-9a-f]{32}/);
 
   await page.goto(`${list}?tab=all&q=Zenobia`);
-  expect(await page.locator('main tbody input[name=id]').count()).toBe(2);
+  await expect.poll(() => page.locator('main tbody input[name=id]').count()).toBe(2);
   await page.locator('main tbody a').first().click();
   await page.locator('main section[aria-labelledby=work]').waitFor();
   expect(await page.locator('main section[aria-labelledby=work]').innerText()).toContain(
@@ -182,7 +182,7 @@ test('keeps typed text when the number of applications changes and excludes with
   await db.application.update({ where: { id: applicationId }, data: { status: 'WITHDRAWN' } });
   await close();
   await page.goto(`${list}?tab=withdrawn&q=Zenobia`);
-  expect(await page.locator('main tbody tr').count()).toBe(1);
+  await expect.poll(() => page.locator('main tbody tr').count()).toBe(1);
   expect(await page.locator('main tbody input[name=id]').count()).toBe(0);
 });
 

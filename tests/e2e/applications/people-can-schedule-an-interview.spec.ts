@@ -60,5 +60,5 @@ test('proposes times, picks one in Spanish without scripts, shows it to both and
   expect(await phone.locator('#interview').innerText()).toContain('quiere cambiar la entrevista');
   await pick();
   expect(await picked()).toContain('3:00');
-  expect(await page.locator('#interview time').count()).toBe(1);
+  await expect.poll(() => page.locator('#interview time').count()).toBe(1);
 });

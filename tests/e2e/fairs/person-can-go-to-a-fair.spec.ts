@@ -129,7 +129,7 @@ test.each([
     await page.waitForSelector('html[data-phase=client-hydrated]');
     await page.locator('main').getByText(expected.canceled[locale]).waitFor();
     expect(await page.locator('main').getByText('Meet the team').count()).toBe(0);
-    expect(await page.locator(`main a[href="/${locale}/fair"]`).count()).toBe(1);
+    await expect.poll(() => page.locator(`main a[href="/${locale}/fair"]`).count()).toBe(1);
     expect(await troubles(page, 'a booth of a fair that is canceled')).toEqual([]);
   },
 );
@@ -164,7 +164,7 @@ test('shows an organization a running, past, unpublished or canceled fair with v
     'save-booth',
     'withdraw-fair',
   ]);
-  expect(await preview.count()).toBe(1);
+  await expect.poll(() => preview.count()).toBe(1);
   expect(await checkPage(await fairWithBooth(orgId, 20 * dayMs, { status: 'PLANNED' }))).toEqual([
     'save-booth',
     'withdraw-fair',

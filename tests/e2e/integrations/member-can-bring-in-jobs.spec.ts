@@ -137,7 +137,7 @@ test.each([
     await page.waitForURL(/\/runs\//);
     await work(room);
     await newest(page, scripts, 'run-integration');
-    expect(await page.locator('main li h2').count()).toBe(5);
+    await expect.poll(() => page.locator('main li h2').count()).toBe(5);
     expect(await site.db.listing.count({ where: { organizationId: room.orgId } })).toBe(0);
     await checkPage('preview');
 

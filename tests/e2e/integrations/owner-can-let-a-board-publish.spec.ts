@@ -110,7 +110,7 @@ test.each([
     await page.locator('main a[href*="/runs/"]').first().click();
     await page.waitForURL(/\/runs\//);
     await checkPage('run');
-    expect(await page.locator('main a[href$="/buy-credits"]').count()).toBe(1);
+    await expect.poll(() => page.locator('main a[href$="/buy-credits"]').count()).toBe(1);
     const published = await site.db.listing.findMany({
       where: { organizationId: room.orgId, status: 'PUBLISHED' },
     });

@@ -88,7 +88,7 @@ test.each([
       const index = page.getByRole('navigation', { name: 'Sections of the form' });
       expect(await index.count()).toBe(0);
       await page.setViewportSize({ width: 1280, height: 900 });
-      expect(await index.getByRole('link').count()).toBe(5);
+      await expect.poll(() => index.getByRole('link').count()).toBe(5);
       expect(await index.locator('[aria-current=step]').innerText()).toContain('Basics');
       await page.setViewportSize({ width: 360, height: 900 });
     }
@@ -264,7 +264,7 @@ test.each([
 
     await page.setViewportSize({ width: 1279, height: 900 });
     await shown.waitFor({ state: 'detached' });
-    expect(await page.locator('main [name=description]').count()).toBe(1);
+    await expect.poll(() => page.locator('main [name=description]').count()).toBe(1);
   },
 );
 
@@ -323,7 +323,7 @@ test.each([
     const extend = page.locator('main details', { has: page.locator('[name=closesOn]') });
     await extend.locator('summary').click();
     await page.locator('main [name=closesOn]').waitFor();
-    expect(await page.locator('button[value=duplicate-listing]').count()).toBe(1);
+    await expect.poll(() => page.locator('button[value=duplicate-listing]').count()).toBe(1);
     await page.locator('button[value=duplicate-listing]').click();
     await page.waitForURL(/\/edit$/);
 

@@ -72,17 +72,17 @@ test('shows people and photos on the pages of the organization and its job, with
 
   const visitor = await visit.open(detailPath('es', 'ORG', id, ''), { width: 360, scripts: false });
   const team = visitor.getByRole('region', { name: 'Equipo' });
-  expect(await team.getByRole('heading', { name: 'Rosa Lima' }).count()).toBe(1);
+  await expect.poll(() => team.getByRole('heading', { name: 'Rosa Lima' }).count()).toBe(1);
   expect(await team.getByRole('list').getAttribute('lang')).toBe('en');
   const photos = visitor.getByRole('region', { name: 'Fotos' });
-  expect(await photos.getByText('Lunch on Fridays').count()).toBe(1);
+  await expect.poll(() => photos.getByText('Lunch on Fridays').count()).toBe(1);
   const large = photos.getByRole('link', { name: 'Six people at a long table' });
   const reply = await visitor.request.get((await large.getAttribute('href')) ?? '');
   expect(reply.headers()['content-type']).toBe('image/webp');
 
   await visitor.goto(detailPath('es', 'JOB', jobId, 'Cook'));
   const beside = visitor.getByRole('region', { name: 'Personas con las que podrías trabajar' });
-  expect(await beside.getByText('Rosa Lima').count()).toBe(1);
+  await expect.poll(() => beside.getByText('Rosa Lima').count()).toBe(1);
   await beside.getByRole('link', { name: /^Más sobre/ }).click();
   await visitor.waitForURL(`**/${id}*#team`);
 

@@ -119,10 +119,10 @@ test('keeps a lazy part readable while the page changes', async () => {
   const heading = page.getByRole('heading', { name: 'Browse by cause' });
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' });
-  expect(await heading.isVisible()).toBe(true);
+  await expect.poll(() => heading.isVisible()).toBe(true);
   release();
   await isHydrated(heading);
-  expect(await heading.isVisible()).toBe(true);
+  await expect.poll(() => heading.isVisible()).toBe(true);
 });
 
 test('keeps the account menu open that was opened before hydration', async () => {

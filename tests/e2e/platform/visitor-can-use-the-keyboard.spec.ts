@@ -178,7 +178,7 @@ test.each(languages)('chooses, clears and rejects a location in $locale', async 
   await page.keyboard.type('zz nowhere');
   await page.keyboard.press('Tab');
   await expect.poll(() => field.inputValue()).toBe('');
-  expect(await page.getByText(words.cleared).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(words.cleared).isVisible()).toBe(true);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
 
   await field.focus();
@@ -238,7 +238,7 @@ test.each(languages)(
   async (words) => {
     const page = await visit.open(`${words.jobs}?locationType=REMOTE&jobType=full-time&page=1`);
     const chips = page.getByRole('link', { name: words.removeFilter });
-    expect(await chips.count()).toBe(2);
+    await expect.poll(() => chips.count()).toBe(2);
     await chips.first().press('Enter');
     await expect.poll(() => chips.count()).toBe(1);
     await expect.poll(() => hasFocus(chips)).toBe(true);
@@ -352,7 +352,7 @@ test.each(languages)('turns remote words in $locale into the filter', async (wor
   expect(
     await page.locator('input[type=checkbox][name=locationType][value=REMOTE]').first().isChecked(),
   ).toBe(true);
-  expect(await page.getByRole('link', { name: words.removeFilter }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: words.removeFilter }).count()).toBe(1);
 });
 
 test.each([true, false])(

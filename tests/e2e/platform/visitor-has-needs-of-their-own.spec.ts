@@ -20,7 +20,7 @@ test('prints a listing without navigation and with link addresses', async () => 
             .map((one) => one.outerHTML.slice(0, 80)),
         ),
     ).toEqual([]);
-  expect(await page.locator('h1').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('h1').isVisible()).toBe(true);
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );

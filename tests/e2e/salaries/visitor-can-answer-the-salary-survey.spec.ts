@@ -28,7 +28,7 @@ test.each([
     await page.locator('main [role=alert]').waitFor();
     await looked('nothing chosen');
     // Both questions are lists: the invalid one is announced and shown in red.
-    expect(await page.locator('select[aria-invalid=true]').count()).toBe(2);
+    await expect.poll(() => page.locator('select[aria-invalid=true]').count()).toBe(2);
     expect(await page.locator('option[value=nurse]').innerText()).toMatch(/^(Nurse|Enferm)/);
     await page.selectOption('select[name=roleFamily]', 'nurse');
     await page.selectOption('select[name=professionalLevel]', 'managerial');

@@ -62,7 +62,7 @@ test.each([
 
     await follow(names[locale].place);
     expect(await page.locator('main header p').innerText()).toMatch(/^6 /);
-    expect(await page.locator('main article').count()).toBe(6);
+    await expect.poll(() => page.locator('main article').count()).toBe(6);
     expect(await troubles(page, 'a role in a place')).toEqual([]);
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -70,7 +70,7 @@ test.each([
     expect(sideways).toBe(0);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical).toBe(page.url());
-    expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(4);
+    await expect.poll(() => page.locator('link[rel=alternate][hreflang]').count()).toBe(4);
 
     await page.locator('main article a', { hasText: 'Fundraiser in Chicago' }).first().click();
     await page.locator('h1', { hasText: 'Fundraiser in Chicago' }).waitFor();
@@ -120,7 +120,7 @@ test('shows the same jobs in the search and offers an alert without scripts', as
   await page.goBack();
   await page.locator('main a[href*="/alerts/new"]').click();
   expect(new URL(page.url()).searchParams.get('synonymId')).toBe('development-officer');
-  expect(await page.locator('main [name=email]').count()).toBe(1);
+  await expect.poll(() => page.locator('main [name=email]').count()).toBe(1);
 });
 
 test('leads from an address without a page to the search, and to the words of the language', async () => {
