@@ -64,7 +64,7 @@ test('saves a listing of a visitor from a card through sign-up and confirmation'
     .poll(() => page.locator('main li article form button[aria-pressed=true]').count())
     .toBe(1);
   await page.goto('/es/dashboard/saved-items');
-  expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
+  await expect.poll(() => page.locator('main h2').allInnerTexts()).toEqual([title]);
 });
 
 test('saves a search of a visitor through sign-up, and another with name and frequency', async () => {
@@ -137,7 +137,7 @@ test('works without scripts for saving, search changes, preferences and unsubscr
     statusText: 'Saved. You can find it',
   });
   await page.goto('/en/dashboard/saved-items');
-  expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
+  await expect.poll(() => page.locator('main h2').allInnerTexts()).toEqual([title]);
   await page.locator('main li form button').click();
   await page.getByRole('status').filter({ hasText: 'Removed' }).waitFor();
   expect(await page.locator('main h2').count()).toBe(0);
@@ -229,7 +229,7 @@ test('restores a removed item after a failure, on undo and by keys', async () =>
   await savedAgain;
   await remove.waitFor();
   await page.reload();
-  expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
+  await expect.poll(() => page.locator('main h2').allInnerTexts()).toEqual([title]);
 
   await hydrated(page);
   await page.keyboard.press('?');

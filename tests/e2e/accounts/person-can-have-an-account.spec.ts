@@ -245,7 +245,7 @@ test('stores, shows and removes saved listings', async () => {
   await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
   expect((await saved).status()).toBe(200);
   await page.goto('/en/dashboard/saved-items?tab=jobs');
-  expect(await page.locator('main h2').allInnerTexts()).toEqual([first?.title]);
+  await expect.poll(() => page.locator('main h2').allInnerTexts()).toEqual([first?.title]);
   await page.goto(target);
   await page.waitForSelector('html[data-phase=client-hydrated]');
   await page.route('**/data/saved-listings/**', (route) =>

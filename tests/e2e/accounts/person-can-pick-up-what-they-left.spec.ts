@@ -68,7 +68,7 @@ test.each([
     await skipWelcome(page);
     expect(new URL(page.url()).pathname).toBe(path);
     await page.goto(`/${locale}/dashboard/saved-items`);
-    expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
+    await expect.poll(() => page.locator('main h2').allInnerTexts()).toEqual([title]);
   },
 );
 

@@ -75,7 +75,9 @@ describe('a visitor', () => {
         page.waitForResponse(/\/data\/public-items/),
         show(page, pagePath('recent', locale)),
       ]);
-      expect(await page.locator('#recent-views ~ ul h3').allTextContents()).toEqual([title]);
+      await expect
+        .poll(() => page.locator('#recent-views ~ ul h3').allTextContents())
+        .toEqual([title]);
       await expect.poll(() => page.locator('#recent-searches ~ ul h3').count()).toBe(1);
       // The server gets the ids of listings, no searches.
       expect(asked.filter((url) => url.includes('REMOTE'))).toEqual([]);

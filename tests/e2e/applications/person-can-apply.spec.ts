@@ -247,10 +247,12 @@ test(
     await arrive(page, /application-history\?done=sent/);
     expect(await page.locator('main').innerText()).toContain('ana.pdf');
     const steps = page.getByRole('list', { name: 'Historial' }).getByRole('listitem');
-    expect(await steps.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Te postulaste/),
-      'Lo que sigue: la organización lee tu postulación',
-    ]);
+    await expect
+      .poll(() => steps.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Te postulaste/),
+        'Lo que sigue: la organización lee tu postulación',
+      ]);
     await checkPage(page, 'application sent');
     await page.locator('main summary', { hasText: 'Retirar' }).click();
     await button(page, 'withdraw-application').click();

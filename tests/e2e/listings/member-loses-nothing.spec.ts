@@ -268,7 +268,9 @@ test('formats text by keys and buttons, strips pasted styles and saves it as sho
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Come by.');
-  expect(await tools.getByRole('button', { pressed: true }).allInnerTexts()).toEqual(['Paragraph']);
+  await expect
+    .poll(() => tools.getByRole('button', { pressed: true }).allInnerTexts())
+    .toEqual(['Paragraph']);
   const tree = [
     { type: 'heading', text: 'Who we are' },
     { type: 'paragraph', text: 'We cook.' },
@@ -280,13 +282,9 @@ test('formats text by keys and buttons, strips pasted styles and saves it as sho
   await page.reload();
   await savesItself(page);
   await tools.waitFor();
-  expect(await editor.locator('h2,p,li').allInnerTexts()).toEqual([
-    'Who we are',
-    'We cook.',
-    'cooks',
-    'neighbors',
-    'Come by.',
-  ]);
+  await expect
+    .poll(() => editor.locator('h2,p,li').allInnerTexts())
+    .toEqual(['Who we are', 'We cook.', 'cooks', 'neighbors', 'Come by.']);
   const html = '<h1>Soup</h1><p>By <b>all</b> of <a href="tel:+15035550100">us</a></p>';
   await pasteText(page, 'Description', html, 'text/html');
   await until(
@@ -301,7 +299,7 @@ test('formats text by keys and buttons, strips pasted styles and saves it as sho
     ],
   );
   await page.getByText('1 link we can’t keep (its URL is in the text)').waitFor();
-  expect(await editor.locator('strong').allInnerTexts()).toEqual(['all']);
+  await expect.poll(() => editor.locator('strong').allInnerTexts()).toEqual(['all']);
   await editor.press('ControlOrMeta+a');
   await tools.getByRole('button', { name: 'Bold' }).click();
   await expect.poll(() => editor.locator('p strong').innerText()).toContain('By all of us');

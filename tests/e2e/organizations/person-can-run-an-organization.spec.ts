@@ -64,7 +64,7 @@ test.each([
     await page.locator('[name=country]').selectOption(duplicateOrg.country);
     await submit(page, 'Continue');
     await page.getByRole('heading', { name: 'Is it one of these?' }).waitFor();
-    expect(await page.locator('main h2').allInnerTexts()).toContain(duplicateOrg.name);
+    await expect.poll(() => page.locator('main h2').allInnerTexts()).toContain(duplicateOrg.name);
     if (hasScripts) expect(await troubles(page, 'the duplicates')).toEqual([]);
     await page.getByRole('link', { name: 'None of these' }).click();
 
@@ -119,7 +119,7 @@ test.each([
     await submit(other, 'Accept the invitation');
     await other.waitForURL((url) => url.pathname === `/en/admin/${id}`);
     await other.goto(`/en/admin/${id}/admins`);
-    expect(await other.locator('main h3').allInnerTexts()).toContain('Ana Duarte (you)');
+    await expect.poll(() => other.locator('main h3').allInnerTexts()).toContain('Ana Duarte (you)');
     const visitor = await visit.open('/en', options);
     await signUpElsewhere(visitor, newAddress());
     expect((await visitor.request.get(`/en/admin/${id}`)).status()).toBe(404);

@@ -55,12 +55,12 @@ test.each([
       .click();
     await page.getByRole('alert').getByRole('button').last().click();
     await page.locator(rows).waitFor();
-    expect(await page.locator(`${rows} a`).allInnerTexts()).toEqual([title]);
+    await expect.poll(() => page.locator(`${rows} a`).allInnerTexts()).toEqual([title]);
     await check(page, `${locale}-${width}`);
     // Any other address shows the same.
     const saved = pagePath('savedItems', locale);
     await page.goto(saved);
-    expect(await page.locator(`${rows} a`).allInnerTexts()).toEqual([title]);
+    await expect.poll(() => page.locator(`${rows} a`).allInnerTexts()).toEqual([title]);
     await page.context().setOffline(false);
     await page.locator('#retry').click();
     await page.locator('main li h2').waitFor();

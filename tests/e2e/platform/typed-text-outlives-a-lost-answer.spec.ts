@@ -69,10 +69,9 @@ test.each([
     expect(await page.locator('main').innerText()).toContain('visit you in June?');
 
     await sendTwice('write-own-conversation', 'We are thirty.', 'We are thirty-one.');
-    expect(await page.locator('main li[data-side]').allInnerTexts()).toEqual([
-      expect.stringContaining('in June?'),
-      expect.stringContaining('We are thirty.'),
-    ]);
+    await expect
+      .poll(() => page.locator('main li[data-side]').allInnerTexts())
+      .toEqual([expect.stringContaining('in June?'), expect.stringContaining('We are thirty.')]);
     await sendForm(page, actionButton(page, 'write-own-conversation'));
     expect(await page.locator('main li[data-side]').last().innerText()).toContain(
       'We are thirty-one.',

@@ -48,7 +48,9 @@ test.each([
     await page.goto(`${own.origin}/${locale}/staff/searches?days=30`);
     await page.waitForSelector('html[data-phase=client-hydrated]');
     const rows = page.locator('section[aria-labelledby=no-results] tbody tr');
-    expect(await rows.allInnerTexts()).toEqual([expect.stringMatching(/^flibbertigibbet\s+9\s+9/)]);
+    await expect
+      .poll(() => rows.allInnerTexts())
+      .toEqual([expect.stringMatching(/^flibbertigibbet\s+9\s+9/)]);
     await expect
       .poll(() => page.locator('section[aria-labelledby=no-clicks] tbody tr').count())
       .toBe(1);

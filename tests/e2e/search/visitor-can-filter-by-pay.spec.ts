@@ -85,9 +85,8 @@ describe('visitor', () => {
     await page.waitForURL(/availability=evenings/);
     await page.waitForURL(/access=wheelchair/);
     await expect.poll(() => countResults(page)).toBeGreaterThan(0);
-    expect(await page.locator('[data-chip]').allInnerTexts()).toEqual([
-      'Evenings',
-      'Wheelchair accessible',
-    ]);
+    await expect
+      .poll(() => page.locator('[data-chip]').allInnerTexts())
+      .toEqual(['Evenings', 'Wheelchair accessible']);
   });
 });
