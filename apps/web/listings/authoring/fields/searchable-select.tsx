@@ -20,6 +20,11 @@ interface SearchableSelectProps {
 /** Results are shown up to this number; one more word finds the others. */
 const shownMax = 30;
 
+/** Shows the first result, which the bar below the form may cover. */
+function showFirst(list: HTMLUListElement | null): void {
+  list?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+}
+
 /** A select of many values with a search above it, which works with scripts only. */
 export function SearchableSelect(props: SearchableSelectProps): ReactNode {
   const { asking, field, options, unit, hint } = props;
@@ -95,7 +100,7 @@ export function SearchableSelect(props: SearchableSelectProps): ReactNode {
         <output>{isSearching ? t('listingForm.choices.found', { count: found.size }) : ''}</output>
       </div>
       {found.size > 0 && (
-        <ul className={styles.found}>
+        <ul className={styles.found} ref={showFirst}>
           {options
             .filter(({ value }) => found.has(value))
             .slice(0, shownMax)
