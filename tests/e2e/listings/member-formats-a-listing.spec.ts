@@ -38,7 +38,9 @@ test('formats and links words by keyboard alone, and shows them on the page', as
   await keys.press('Enter');
   await keys.type('Ask Ana');
   await selectLine('Ask Ana');
-  await editor.evaluate((element) => {
+  await editor.evaluate(async (element) => {
+    // By then, the editor knows the selection.
+    await new Promise((resolve) => requestIdleCallback(resolve));
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'mailto:ana@cauce.example');
     const facts = { clipboardData, bubbles: true, cancelable: true };
