@@ -33,6 +33,20 @@ test('shares one pending reply between concurrent requests', async () => {
   expect(await Promise.all([first, second])).toEqual(['one', 'one']);
 });
 
+test('counts the age of a reply from the end of its computation', async () => {
+  const { recent, read, wait } = replies(1_000);
+  let finish: (body: string) => void = () => undefined;
+  const slow = recent.read('a', () => new Promise((done) => (finish = done)));
+  wait(5_000);
+  const shared = read('a');
+  finish('slow');
+  expect([await slow, await shared]).toEqual(['slow', 'slow']);
+  wait(999);
+  expect(await read('a')).toBe('slow');
+  wait(1);
+  expect(await read('a')).toBe('1');
+});
+
 test('rejects all waiting requests on a failure and retries on the next request', async () => {
   const { recent, read } = replies(1_000);
   const failing = () => recent.read('a', () => Promise.reject(new Error('no engine')));

@@ -1,12 +1,14 @@
 interface CachedReply<Body> {
+  /** Infinite while it is computed. */
   until: number;
   body: Promise<Body>;
 }
 
 /**
- * Caches replies that are the same for every visitor, for a moment. Concurrent requests for the
- * same key share one computation. Failures are not cached. `ageMs` 0 turns the cache off; `atMost`
- * limits the number of replies.
+ * Caches replies that are the same for every visitor, for `ageMs` after they were computed: under
+ * load, a computation may take longer than that. Concurrent requests for the same key share one
+ * computation. Failures are not cached. `ageMs` 0 turns the cache off; `atMost` limits the number of
+ * replies.
  */
 export class RecentReplies<Body> {
   private readonly kept = new Map<string, CachedReply<Body>>();
@@ -26,17 +28,25 @@ export class RecentReplies<Body> {
     const now = this.clock();
     const found = this.kept.get(question);
     if (found !== undefined && found.until > now) return found.body;
-    const one: CachedReply<Body> = { until: now + this.ageMs, body: answer() };
+    const one: CachedReply<Body> = { until: Number.POSITIVE_INFINITY, body: answer() };
     this.kept.delete(question);
     this.kept.set(question, one);
     this.forgetOld(now);
-    one.body.catch(() => {
-      if (this.kept.get(question) === one) this.kept.delete(question);
-    });
+    one.body.then(
+      () => this.keep(question, one),
+      () => this.kept.get(question) === one && this.kept.delete(question),
+    );
     return one.body;
   }
 
-  /** Insertion order is age order, because all entries have the same lifetime. */
+  private keep(question: string, one: CachedReply<Body>): void {
+    if (this.kept.get(question) !== one) return;
+    one.until = this.clock() + this.ageMs;
+    this.kept.delete(question);
+    this.kept.set(question, one);
+  }
+
+  /** The order of computed replies is their age, because all have the same lifetime. */
   private forgetOld(now: number): void {
     for (const [question, { until }] of this.kept) {
       if (until > now && this.kept.size <= this.atMost) return;
