@@ -8,12 +8,12 @@ import {
 /** Words with the letters that each has, in two lists: matching compares millions of them. */
 export interface SpelledWords {
   words: readonly string[];
-  letters: readonly number[];
+  letters: Int32Array;
 }
 
 /** Returns words with the letters that they have, for `selectNearest`. */
 export function toSpelledWords(words: readonly string[]): SpelledWords {
-  return { words, letters: words.map(getLetterMask) };
+  return { words, letters: Int32Array.from(words, getLetterMask) };
 }
 
 /** Returns the number of edits in which a correction may differ; `slack` allows more. */

@@ -48,9 +48,6 @@ export const insertLexemes = `
   JOIN search_vector v USING (slot)
   CROSS JOIN LATERAL unnest(tsvector_to_array(v.words)) AS w (lexeme)`;
 
-/** After the rows are there, which takes a tenth of the time. */
-export const indexLexemes = 'CREATE INDEX new_lexeme_index ON new_lexeme (slot, lexeme)';
-
 const metresPerDegree = 111_195;
 
 // Distances are computed like in `distanceMetres`.
@@ -85,13 +82,17 @@ const couldMatch = `CASE
  * up only for the few pairs whose facets and place agree.
  */
 export const insertMatchesOfDocuments = `
-  WITH by_word AS MATERIALIZED (
-    SELECT d.slot, d.id, c.id AS criteria_id, c.terms, c.excluded, l.begins_phrase,
-      c.candidate_term_id
+  WITH hit AS MATERIALIZED (
+    SELECT n.slot, l.term_id, l.begins_phrase
     FROM new_lexeme n
     JOIN search_criteria_lexeme l ON l.lexeme = n.lexeme
-    JOIN search_criteria c ON c.candidate_term_id = l.term_id
-    JOIN new_document d ON d.slot = n.slot
+  ),
+  by_word AS MATERIALIZED (
+    SELECT d.slot, d.id, c.id AS criteria_id, c.terms, c.excluded, h.begins_phrase,
+      c.candidate_term_id
+    FROM hit h
+    JOIN search_criteria c ON c.candidate_term_id = h.term_id
+    JOIN new_document d ON d.slot = h.slot
     WHERE ${couldMatch}
   ),
   candidate AS MATERIALIZED (
@@ -112,13 +113,10 @@ export const insertMatchesOfDocuments = `
     SELECT DISTINCT slot, term_id FROM candidate, unnest(terms || excluded) AS term_id
   ),
   found AS MATERIALIZED (
-    SELECT a.slot, a.term_id
+    SELECT DISTINCT a.slot, a.term_id
     FROM asked a
-    CROSS JOIN LATERAL (
-      SELECT l.begins_phrase FROM search_criteria_lexeme l
-      JOIN new_lexeme n ON n.slot = a.slot AND n.lexeme = l.lexeme
-      WHERE l.term_id = a.term_id LIMIT 1) AS l
-    WHERE NOT l.begins_phrase OR EXISTS (
+    JOIN hit h ON h.slot = a.slot AND h.term_id = a.term_id
+    WHERE NOT h.begins_phrase OR EXISTS (
       SELECT FROM search_criteria_term t JOIN search_vector v ON v.slot = a.slot
       WHERE t.id = a.term_id AND v.words @@ t.phrase)
   ),

@@ -44,7 +44,6 @@ export async function matchDocuments(
   if (rows.length === 0) return;
   await putDocuments(client, rows);
   await client.query(statements.insertLexemes);
-  await client.query(statements.indexLexemes);
   await client.query('ANALYZE new_document, new_key, new_lexeme');
   await client.query(statements.insertMatchesOfDocuments);
 }

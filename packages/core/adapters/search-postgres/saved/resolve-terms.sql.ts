@@ -44,27 +44,31 @@ export const findCommonWordSlots = `
     unnest(tsvector_to_array(words)) AS lexeme
   GROUP BY lexeme`;
 
-/**
- * Stores the witnesses ($2) and lexemes ($3) of terms ($1, ids). Only lexemes that a term gains or
- * loses are written: most terms keep theirs.
- */
+/** Few rows of large tables are written at a time: the planner would read the tables whole. */
+export const settings = `
+  SET LOCAL enable_hashjoin = off;
+  SET LOCAL enable_mergejoin = off`;
+
+/** Stores the witnesses ($2) and lexemes ($3) of terms ($1, ids). */
 export const updateTerms = `
-  WITH input AS MATERIALIZED (
-    SELECT i.id, i.witness, i.lexemes, t.lexemes AS before
-    FROM (
-      SELECT id, witness, string_to_array(lexemes, ' ') AS lexemes
-      FROM unnest($1::int[], $2::int[], $3::text[]) AS t (id, witness, lexemes)) AS i
-    JOIN search_criteria_term t USING (id)
-  ),
-  updated AS (
-    UPDATE search_criteria_term t SET witness = i.witness, resolved = true, lexemes = i.lexemes
-    FROM input i WHERE t.id = i.id
-  ),
-  gone AS (
-    DELETE FROM search_criteria_lexeme l USING input i
-    WHERE NOT i.before <@ i.lexemes AND l.term_id = i.id AND l.lexeme <> ALL (i.lexemes)
-  )
+  UPDATE search_criteria_term t
+  SET witness = i.witness, resolved = true, lexemes = string_to_array(i.lexemes, ' ')
+  FROM unnest($1::int[], $2::int[], $3::text[]) AS i (id, witness, lexemes)
+  WHERE t.id = i.id`;
+
+/** Deletes lexemes ($1) of terms ($2, ids). Uses the primary key of search_criteria_lexeme. */
+export const deleteLexemes = `
+  DELETE FROM search_criteria_lexeme l USING unnest($1::text[], $2::int[]) AS lost (lexeme, term_id)
+  WHERE l.lexeme = lost.lexeme COLLATE "C" AND l.term_id = lost.term_id`;
+
+/**
+ * Adds lexemes ($1) of terms ($2, ids), except of those that were deleted meanwhile, in the order of
+ * the primary key.
+ */
+export const insertLexemes = `
   INSERT INTO search_criteria_lexeme (lexeme, term_id, begins_phrase)
-  SELECT lexeme, id, false FROM input, unnest(lexemes) AS lexeme
-  WHERE lexeme <> ALL (before)
+  SELECT gained.lexeme, t.id, false
+  FROM unnest($1::text[], $2::int[]) AS gained (lexeme, term_id)
+  JOIN search_criteria_term t ON t.id = gained.term_id
+  ORDER BY gained.lexeme COLLATE "C", t.id
   ON CONFLICT DO NOTHING`;

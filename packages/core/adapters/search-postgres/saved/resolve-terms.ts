@@ -46,11 +46,17 @@ export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary
     'UPDATE search_criteria_term SET witness = NULL WHERE id = ANY($1) AND witness IS NOT NULL',
     [stale.map(({ id }) => id)],
   );
-  const witnesses = await findWitnesses(client, stale, vocabulary);
-  await writeTerms(client, stale, (term) => {
-    const witness = witnesses.get(term.id);
-    const lexemes = findLexemes(term, witness !== undefined, vocabulary);
-    return { id: term.id, witness: witness ?? null, lexemes };
+  const ownLexemes = new Map(stale.map((term) => [term.id, getOwnLexemes(term, vocabulary)]));
+  const witnesses = await findWitnesses(client, stale, ownLexemes);
+  await writeTerms(client, stale, ({ id, words, lexemes: before }) => {
+    const witness = witnesses.get(id) ?? null;
+    const own = ownLexemes.get(id) ?? [];
+    // The word itself stays, so that the next document with it matches at once.
+    const lexemes =
+      witness === null
+        ? [...new Set([...own, ...listCorrectedLexemes(vocabulary.near(words))])]
+        : own;
+    return { id, witness, before, lexemes };
   });
   await writeTermProgress(client, state);
 }
@@ -86,7 +92,7 @@ async function findStale(
   return rows.filter(
     (term) =>
       term.certain ||
-      getOwnTerms(term, vocabulary).some((lexeme) => written.has(lexeme)) ||
+      getOwnLexemes(term, vocabulary).some((lexeme) => written.has(lexeme)) ||
       hasNeighbour(term.words, spelled),
   );
 }
@@ -114,10 +120,10 @@ function hasNeighbour(
 async function findWitnesses(
   client: pg.ClientBase,
   terms: readonly StaleTerm[],
-  vocabulary: Vocabulary,
+  ownLexemes: ReadonlyMap<number, readonly string[]>,
 ): Promise<Map<number, number>> {
   const found = new Map<number, number>();
-  const wanted = terms.map((term) => ({ id: term.id, lexemes: getOwnTerms(term, vocabulary) }));
+  const wanted = terms.map(({ id }) => ({ id, lexemes: ownLexemes.get(id) ?? [] }));
   // Most words are frequent, so a sample contains them; index entries with thousands of documents
   // are slow.
   const common =
@@ -148,14 +154,8 @@ async function readCommonWordSlots(client: pg.ClientBase): Promise<Map<string, n
   return new Map(rows.map(({ lexeme, slot }) => [lexeme, slot]));
 }
 
-/** Returns the lexemes that a search would use now. */
-function findLexemes(term: StaleTerm, found: boolean, vocabulary: Vocabulary): string[] {
-  const own = getOwnTerms(term, vocabulary);
-  // The word itself stays, so that the next document with it matches at once.
-  return found ? own : [...new Set([...own, ...listCorrectedLexemes(vocabulary.near(term.words))])];
-}
-
-function getOwnTerms({ kind, words, added }: StaleTerm, vocabulary: Vocabulary): string[] {
+/** Returns the lexemes of the word, of what it means, and of the completions of an unfinished one. */
+function getOwnLexemes({ kind, words, added }: StaleTerm, vocabulary: Vocabulary): string[] {
   const begun = kind === 'prefix' ? listUnfinishedLexemes(words, vocabulary) : [];
   return [...new Set([...listLexemes(words), ...added.split(' ').filter(Boolean), ...begun])];
 }
@@ -163,7 +163,9 @@ function getOwnTerms({ kind, words, added }: StaleTerm, vocabulary: Vocabulary):
 interface ResolvedTerm {
   id: number;
   witness: number | null;
-  lexemes: string[];
+  /** The stored lexemes. */
+  before: readonly string[];
+  lexemes: readonly string[];
 }
 
 /** Resolves terms in batches, each while PostgreSQL writes the one before. */
@@ -172,17 +174,40 @@ async function writeTerms(
   terms: readonly StaleTerm[],
   resolve: (term: StaleTerm) => ResolvedTerm,
 ): Promise<void> {
+  await client.query(statements.settings);
   let writing: Promise<unknown> = Promise.resolve();
   for (let at = 0; at < terms.length; at += 2_000) {
     const some = terms.slice(at, at + 2_000).map(resolve);
     await writing;
-    writing = client.query(statements.updateTerms, [
-      some.map(({ id }) => id),
-      some.map(({ witness }) => witness),
-      some.map(({ lexemes }) => lexemes.join(' ')),
-    ]);
+    writing = writeBatch(client, some);
     // The next await reports the error; this prevents an unhandled rejection.
     writing.catch(() => undefined);
   }
   await writing;
+}
+
+/** Only lexemes that a term gains or loses are written: most terms keep theirs. */
+async function writeBatch(client: pg.ClientBase, terms: readonly ResolvedTerm[]): Promise<void> {
+  await client.query(statements.updateTerms, [
+    terms.map(({ id }) => id),
+    terms.map(({ witness }) => witness),
+    terms.map(({ lexemes }) => lexemes.join(' ')),
+  ]);
+  const lost = toColumns(terms, ({ before, lexemes }) => subtract(before, lexemes));
+  if (lost[0].length > 0) await client.query(statements.deleteLexemes, lost);
+  const gained = toColumns(terms, ({ before, lexemes }) => subtract(lexemes, before));
+  if (gained[0].length > 0) await client.query(statements.insertLexemes, gained);
+}
+
+const subtract = (some: readonly string[], others: readonly string[]): string[] =>
+  some.filter((lexeme) => !others.includes(lexeme));
+
+function toColumns(
+  terms: readonly ResolvedTerm[],
+  listLexemesOf: (term: ResolvedTerm) => readonly string[],
+): [lexemes: string[], ids: number[]] {
+  const pairs = terms.flatMap((term) =>
+    listLexemesOf(term).map((lexeme) => [lexeme, term.id] as const),
+  );
+  return [pairs.map(([lexeme]) => lexeme), pairs.map(([, id]) => id)];
 }
