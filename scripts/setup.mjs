@@ -16,12 +16,13 @@ export class SetupFailure extends Error {}
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /**
- * Runs every step that is outdated and prints a line for each. `whenBuildable` is called as soon as
- * the web can be built, before the last steps.
+ * Runs every step that is outdated and prints a line for each. Without `withTools`, half of the
+ * packages suffice: those of tests, checks and types are not installed. `whenBuildable` is called as
+ * soon as the web can be built, before the last steps.
  */
-function setup(whenBuildable) {
+function setup({ withTools = true, whenBuildable } = {}) {
   checkNode(process.versions.node);
-  if (missingPackage(root)) installPackages();
+  if (missingPackage(root, withTools)) installPackages(withTools);
   generateSources(root);
   drawMap();
   whenBuildable?.();
@@ -37,10 +38,11 @@ export function checkNode(version) {
 }
 
 /**
- * Returns the first package of the lockfile whose installed version differs, or null. Compares
- * contents, because file times are meaningless after a clone, a copy or a change of branch.
+ * Returns the first package of the lockfile whose installed version differs, or null; without
+ * `withTools`, development packages may be missing. Compares contents, because file times are
+ * meaningless after a clone, a copy or a change of branch.
  */
-export function missingPackage(folder) {
+export function missingPackage(folder, withTools = true) {
   const installedFile = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return 'node_modules';
   const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
@@ -50,31 +52,43 @@ export function missingPackage(folder) {
     const found = installed[path];
     // The lockfile includes optional packages of other platforms, which are not installed.
     if (entry.optional && !found) continue;
+    if (!withTools && (entry.dev || entry.devOptional)) continue;
     if (!found || found.version !== entry.version || !existsSync(join(folder, path))) return path;
   }
   return null;
 }
 
-function installPackages() {
+/**
+ * Installs the packages of the lockfile. Tools are added to what is there, since a site may be
+ * running on it.
+ */
+function installPackages(withTools) {
   say('Installing packages (about a minute the first time) ...');
+  const isAddition = withTools && missingPackage(root, false) === null;
+  const install = isAddition ? ['install', '--no-save'] : ['ci'];
   // npm passes its own path; without it (plain `node scripts/setup.mjs`) the npm on PATH is used.
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
     : ['npm'];
   const result = run(
-    [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      ...npm,
+      ...install,
+      withTools ? '--include=dev' : '--omit=dev',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     root,
   );
   if (result.error?.code === 'ENOENT')
     throw new SetupFailure('Packages could not be installed: npm was not found on the PATH.');
   if (result.status !== 0)
-    throw new SetupFailure(
-      `Packages could not be installed: npm ci failed with: ${reason(result)}`,
-    );
-  const missing = missingPackage(root);
+    throw new SetupFailure(`Packages could not be installed: npm failed with: ${reason(result)}`);
+  const missing = missingPackage(root, withTools);
   if (missing)
     throw new SetupFailure(
-      `Packages could not be installed: ${missing} is still missing after npm ci.`,
+      `Packages could not be installed: ${missing} is still missing after npm.`,
     );
 }
 
@@ -176,9 +190,9 @@ function reason(result) {
  * Runs `setup` for the command line: prints a failure as its sentence and ends the process with
  * code 1.
  */
-export function setupOrExit(whenBuildable) {
+export function setupOrExit(options) {
   try {
-    setup(whenBuildable);
+    setup(options);
   } catch (error) {
     process.stderr.write(
       `${error instanceof SetupFailure ? error.message : `Setting up failed: ${error.message}`}\n`,

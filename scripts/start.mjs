@@ -11,8 +11,11 @@ import { findStartBundle } from './start-bundle.mjs';
 const bundle = findStartBundle();
 if (bundle === undefined) {
   let building;
-  setupOrExit(() => {
-    building = beginBuild();
+  setupOrExit({
+    withTools: false,
+    whenBuildable: () => {
+      building = beginBuild();
+    },
   });
   const { register } = await import('tsx/esm/api');
   register();
