@@ -49,26 +49,26 @@ export const settings = `
   SET LOCAL enable_hashjoin = off;
   SET LOCAL enable_mergejoin = off`;
 
-/** Stores the witnesses ($2) and lexemes ($3) of terms ($1, ids). */
-export const updateTerms = `
-  UPDATE search_criteria_term t
-  SET witness = i.witness, resolved = true, lexemes = string_to_array(i.lexemes, ' ')
-  FROM unnest($1::int[], $2::int[], $3::text[]) AS i (id, witness, lexemes)
-  WHERE t.id = i.id`;
-
-/** Deletes lexemes ($1) of terms ($2, ids). Uses the primary key of search_criteria_lexeme. */
-export const deleteLexemes = `
-  DELETE FROM search_criteria_lexeme l USING unnest($1::text[], $2::int[]) AS lost (lexeme, term_id)
-  WHERE l.lexeme = lost.lexeme COLLATE "C" AND l.term_id = lost.term_id`;
-
 /**
- * Adds lexemes ($1) of terms ($2, ids), except of those that were deleted meanwhile, in the order of
- * the primary key.
+ * Stores the witnesses ($2) and lexemes ($3) of terms ($1, ids), deletes lexemes ($4) of terms ($5)
+ * and adds others ($6, $7): only those that a term gains or loses, since most terms keep theirs. One
+ * statement, so that the next batch is resolved meanwhile. Uses primary keys.
  */
-export const insertLexemes = `
+export const updateTerms = `
+  WITH updated AS (
+    UPDATE search_criteria_term t
+    SET witness = i.witness, resolved = true, lexemes = string_to_array(i.lexemes, ' ')
+    FROM unnest($1::int[], $2::int[], $3::text[]) AS i (id, witness, lexemes)
+    WHERE t.id = i.id
+  ),
+  deleted AS (
+    DELETE FROM search_criteria_lexeme l
+    USING unnest($4::text[], $5::int[]) AS lost (lexeme, term_id)
+    WHERE l.lexeme = lost.lexeme COLLATE "C" AND l.term_id = lost.term_id
+  )
   INSERT INTO search_criteria_lexeme (lexeme, term_id, begins_phrase)
   SELECT gained.lexeme, t.id, false
-  FROM unnest($1::text[], $2::int[]) AS gained (lexeme, term_id)
+  FROM unnest($6::text[], $7::int[]) AS gained (lexeme, term_id)
   JOIN search_criteria_term t ON t.id = gained.term_id
   ORDER BY gained.lexeme COLLATE "C", t.id
   ON CONFLICT DO NOTHING`;

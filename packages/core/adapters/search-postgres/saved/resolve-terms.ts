@@ -179,24 +179,17 @@ async function writeTerms(
   for (let at = 0; at < terms.length; at += 2_000) {
     const some = terms.slice(at, at + 2_000).map(resolve);
     await writing;
-    writing = writeBatch(client, some);
+    writing = client.query(statements.updateTerms, [
+      some.map(({ id }) => id),
+      some.map(({ witness }) => witness),
+      some.map(({ lexemes }) => lexemes.join(' ')),
+      ...toColumns(some, ({ before, lexemes }) => subtract(before, lexemes)),
+      ...toColumns(some, ({ before, lexemes }) => subtract(lexemes, before)),
+    ]);
     // The next await reports the error; this prevents an unhandled rejection.
     writing.catch(() => undefined);
   }
   await writing;
-}
-
-/** Only lexemes that a term gains or loses are written: most terms keep theirs. */
-async function writeBatch(client: pg.ClientBase, terms: readonly ResolvedTerm[]): Promise<void> {
-  await client.query(statements.updateTerms, [
-    terms.map(({ id }) => id),
-    terms.map(({ witness }) => witness),
-    terms.map(({ lexemes }) => lexemes.join(' ')),
-  ]);
-  const lost = toColumns(terms, ({ before, lexemes }) => subtract(before, lexemes));
-  if (lost[0].length > 0) await client.query(statements.deleteLexemes, lost);
-  const gained = toColumns(terms, ({ before, lexemes }) => subtract(lexemes, before));
-  if (gained[0].length > 0) await client.query(statements.insertLexemes, gained);
 }
 
 const subtract = (some: readonly string[], others: readonly string[]): string[] =>
