@@ -4,11 +4,16 @@ interface CachedReply<Body> {
   body: Promise<Body>;
 }
 
+/** Replies are cached this many times as long as their computation took, besides their age. */
+const perComputation = 4;
+/** The maximum of that, in milliseconds. */
+const longestExtra = 5_000;
+
 /**
- * Caches replies that are the same for every visitor, for `ageMs` after they were computed: under
- * load, a computation may take longer than that. Concurrent requests for the same key share one
- * computation. Failures are not cached. `ageMs` 0 turns the cache off; `atMost` limits the number of
- * replies.
+ * Caches replies that are the same for every visitor, for `ageMs` after they were computed, and
+ * longer when the computation took long: a busy process computes less. Concurrent requests for the
+ * same key share one computation. Failures are not cached. `ageMs` 0 turns the cache off; `atMost`
+ * limits the number of replies.
  */
 export class RecentReplies<Body> {
   private readonly kept = new Map<string, CachedReply<Body>>();
@@ -33,20 +38,20 @@ export class RecentReplies<Body> {
     this.kept.set(question, one);
     this.forgetOld(now);
     one.body.then(
-      () => this.keep(question, one),
+      () => this.keep(question, one, this.clock() - now),
       () => this.kept.get(question) === one && this.kept.delete(question),
     );
     return one.body;
   }
 
-  private keep(question: string, one: CachedReply<Body>): void {
+  private keep(question: string, one: CachedReply<Body>, tookMs: number): void {
     if (this.kept.get(question) !== one) return;
-    one.until = this.clock() + this.ageMs;
+    one.until = this.clock() + this.ageMs + Math.min(perComputation * tookMs, longestExtra);
     this.kept.delete(question);
     this.kept.set(question, one);
   }
 
-  /** The order of computed replies is their age, because all have the same lifetime. */
+  /** Deletes the oldest replies while they are expired or too many. */
   private forgetOld(now: number): void {
     for (const [question, { until }] of this.kept) {
       if (until > now && this.kept.size <= this.atMost) return;
