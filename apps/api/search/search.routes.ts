@@ -22,9 +22,10 @@ import { readRolePageContract } from '@causa/shared/search/role-pages.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { isOneOf } from '@causa/shared/platform/typed-object';
 import { parseApiWord } from '@causa/shared/listings/listing-types';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readHiddenCookie } from '../alerts/hidden-cookie.ts';
 import { listUnitNames } from './list-unit-names.ts';
+import { CompressedText } from '../server/compressed-text.ts';
 import { serve, serveFromReplica } from '../server/contract-route.ts';
 import { carryFacts } from '../server/plugins/counting.ts';
 import { parseQuery } from '../server/parse-query.ts';
@@ -64,7 +65,7 @@ export async function searchRoutes(
     },
   );
   const recent = new RecentReplies<{
-    body: ReturnType<FastifyReply['serialize']>;
+    body: CompressedText;
     shown: string[];
     searched: Pick<Countable, 'searched'>;
   }>(searchCacheMs ?? 0);
@@ -92,14 +93,14 @@ export async function searchRoutes(
     const { body, shown, searched } = await recent.read(question, async () => {
       const found = await find();
       return {
-        body: reply.serialize({ ...found, _version: app.buildVersion }),
+        body: new CompressedText(reply.serialize({ ...found, _version: app.buildVersion })),
         shown: toListings(found.results),
         searched: describeSearch(found, asked.q, locale),
       };
     });
     // A visitor with a cached reply counts as having seen it, too.
     carryFacts(request, reply, { shown, at: 'search', ...searched });
-    return reply.type('application/json; charset=utf-8').send(body);
+    return body.send(request, reply.type('application/json; charset=utf-8'));
   });
 }
 

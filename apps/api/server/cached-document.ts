@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CompressedText } from './compressed-text.ts';
 
 interface Serialized {
-  text: string;
-  packed: Buffer;
+  document: CompressedText;
   etag: string;
 }
 
@@ -20,31 +18,29 @@ export interface CachedDocument {
 
 /**
  * Caches a JSON document that does not change while the process runs, built and compressed once.
- * Its route sets `compress: false`, since compressing for each client costs more than the bytes.
  */
 export function cacheDocument(make: () => object): CachedDocument {
   let made: Promise<Serialized> | undefined;
   const serialize = async (): Promise<Serialized> => {
     const text = JSON.stringify(make());
     const digest = createHash('sha256').update(text).digest('base64url');
-    return { text, packed: await promisify(gzip)(text), etag: `W/"${digest.slice(0, 22)}"` };
+    const document = new CompressedText(text);
+    await document.warm();
+    return { document, etag: `W/"${digest.slice(0, 22)}"` };
   };
   const read = (): Promise<Serialized> => (made ??= serialize());
   return {
     warm: async () => void (await read()),
     async send(request, reply) {
-      const { text, packed, etag } = await read();
+      const { document, etag } = await read();
       void reply.headers({
         etag,
-        vary: 'accept-encoding',
         'cache-control': 'public, max-age=300',
         'content-type': 'application/json; charset=utf-8',
       });
       if (request.headers['if-none-match']?.split(/,\s*/, 20).includes(etag) === true)
         return reply.code(304).send();
-      if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
-        return reply.send(text);
-      return reply.header('content-encoding', 'gzip').send(packed);
+      return document.send(request, reply);
     },
   };
 }
