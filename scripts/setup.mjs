@@ -58,38 +58,43 @@ export function missingPackage(folder, withTools = true) {
   return null;
 }
 
-/**
- * Installs the packages of the lockfile. Tools are added to what is there, since a site may be
- * running on it.
- */
+/** Whether development packages are installed. */
+function hasTools(folder) {
+  const installedFile = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const { packages } = JSON.parse(readFileSync(installedFile, 'utf8'));
+  return Object.values(packages).some(({ dev }) => dev);
+}
+
+/** Installs the packages of the lockfile, with tools if asked or if they were installed before. */
 function installPackages(withTools) {
   say('Installing packages (about a minute the first time) ...');
-  const isAddition = withTools && missingPackage(root, false) === null;
-  const install = isAddition ? ['install', '--no-save'] : ['ci'];
+  const tools = withTools || hasTools(root) ? '--include=dev' : '--omit=dev';
+  // Tools are added to the others, because a site may be running on those.
+  if (withTools && !missingPackage(root, false)) {
+    runNpm(['install', '--no-save', '--package-lock', '--include=optional', tools]);
+    if (!missingPackage(root)) return;
+  }
+  const result = runNpm(['ci', tools]);
+  if (result.error?.code === 'ENOENT')
+    throw new SetupFailure('Packages could not be installed: npm was not found on the PATH.');
+  if (result.status !== 0)
+    throw new SetupFailure(
+      `Packages could not be installed: npm ci failed with: ${reason(result)}`,
+    );
+  const missing = missingPackage(root, withTools);
+  if (missing)
+    throw new SetupFailure(
+      `Packages could not be installed: ${missing} is still missing after npm ci.`,
+    );
+}
+
+function runNpm(args) {
   // npm passes its own path; without it (plain `node scripts/setup.mjs`) the npm on PATH is used.
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
     : ['npm'];
-  const result = run(
-    [
-      ...npm,
-      ...install,
-      withTools ? '--include=dev' : '--omit=dev',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ],
-    root,
-  );
-  if (result.error?.code === 'ENOENT')
-    throw new SetupFailure('Packages could not be installed: npm was not found on the PATH.');
-  if (result.status !== 0)
-    throw new SetupFailure(`Packages could not be installed: npm failed with: ${reason(result)}`);
-  const missing = missingPackage(root, withTools);
-  if (missing)
-    throw new SetupFailure(
-      `Packages could not be installed: ${missing} is still missing after npm.`,
-    );
+  return run([...npm, ...args, '--no-audit', '--no-fund', '--loglevel=error'], root);
 }
 
 /**

@@ -15,6 +15,8 @@ if (bundle === undefined) {
     withTools: false,
     whenBuildable: () => {
       building = beginBuild();
+      // Reported when it is awaited, after the demo world was made.
+      building.catch(() => undefined);
     },
   });
   const { register } = await import('tsx/esm/api');

@@ -3,8 +3,6 @@ let building: Promise<string | undefined> = Promise.resolve(undefined);
 /** Makes the product wait for a build of the site, which resolves to the sentence of a failure. */
 export function waitForBuild(build: Promise<string | undefined>): void {
   building = build;
-  // Reported when it is awaited, after the demo world was made.
-  build.catch(() => undefined);
 }
 
 /** Resolves once the site is built: to the sentence of a failure, else undefined. */
