@@ -49,6 +49,11 @@ export const settings = `
   SET LOCAL enable_hashjoin = off;
   SET LOCAL enable_mergejoin = off`;
 
+/** Statements of the same transaction have other plans. */
+export const resetSettings = `
+  SET LOCAL enable_hashjoin TO DEFAULT;
+  SET LOCAL enable_mergejoin TO DEFAULT`;
+
 /**
  * Stores the witnesses ($2) and lexemes ($3) of terms ($1, ids), deletes lexemes ($4) of terms ($5)
  * and adds others ($6, $7): only those that a term gains or loses, since most terms keep theirs. One

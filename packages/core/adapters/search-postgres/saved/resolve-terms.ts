@@ -190,6 +190,7 @@ async function writeTerms(
     writing.catch(() => undefined);
   }
   await writing;
+  await client.query(statements.resetSettings);
 }
 
 const subtract = (some: readonly string[], others: readonly string[]): string[] =>
