@@ -71,7 +71,7 @@ export const settings = z.object({
     .describe('`mailto:` or `https://` for `/.well-known/security.txt`'),
   ...indexNowVariables,
   SEARCH_CACHE_MS: numberSetting(0, 60_000, 1_000).describe(
-    'milliseconds for which equal searches share a reply; 0: off',
+    'milliseconds for which equal searches share a reply, up to 5 seconds longer under load; 0: off',
   ),
   GOOGLE_MAPS_KEY: optionalSetting.describe(
     'place suggestions by Google; empty: built-in gazetteer',

@@ -39,7 +39,7 @@ export function cacheDocument(make: () => object): CachedDocument {
         'content-type': 'application/json; charset=utf-8',
       });
       if (request.headers['if-none-match']?.split(/,\s*/, 20).includes(etag) === true)
-        return reply.code(304).send();
+        return reply.code(304).header('vary', 'accept-encoding').send();
       return document.send(request, reply);
     },
   };

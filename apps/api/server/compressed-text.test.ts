@@ -21,6 +21,9 @@ test.each([
   ['deflate, gzip;q=1.0, *;q=0.5', 'gzip'],
   ['gzip, deflate, br, zstd', 'br'],
   ['br;q=0, GZIP', 'gzip'],
+  ['gzip;q=1, br;q=0.1', 'gzip'],
+  ['br ; q=1', 'br'],
+  ['*', 'br'],
 ])('encodes for clients that accept %s', async (accepted, encoding) => {
   const get = serveText(long);
   for (const reply of [await get(accepted), await get(accepted)]) {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const encoders = {
@@ -32,7 +33,8 @@ export class CompressedText {
     const encoding = selectEncoding(request.headers['accept-encoding']);
     if (encoding === undefined || Buffer.byteLength(this.text) < threshold)
       return reply.send(this.text);
-    return reply.header('content-encoding', encoding).send(await this.pack(encoding));
+    const packed = await this.pack(encoding);
+    return reply.header('content-encoding', encoding).send(packed);
   }
 
   /** Compresses it before a client asks for it. */
@@ -45,16 +47,14 @@ export class CompressedText {
     if (known !== undefined) return known;
     const packed = encoders[encoding](this.text);
     this.packed.set(encoding, packed);
+    packed.catch(() => this.packed.delete(encoding));
     return packed;
   }
 }
 
-/** Returns the first of our encodings that an `Accept-Encoding` header names without refusing it. */
+/** Returns the encoding that an `Accept-Encoding` header prefers; undefined: none of ours. */
 function selectEncoding(header: string | string[] | undefined): Encoding | undefined {
-  const accepted = String(header ?? '')
-    .split(',', 20)
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+  const encodings: Encoding[] = ['br', 'gzip'];
+  const preferred = negotiate(String(header ?? '').toLowerCase(), encodings);
+  return encodings.find((encoding) => encoding === preferred);
 }

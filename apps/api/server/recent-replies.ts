@@ -1,12 +1,11 @@
 interface CachedReply<Body> {
-  /** Infinite while it is computed. */
   until: number;
   body: Promise<Body>;
 }
 
 /** Replies are cached this many times as long as their computation took, besides their age. */
 const perComputation = 4;
-/** The maximum of that, in milliseconds. */
+/** The maximum of that, in milliseconds; after it, a computation that has not ended is repeated. */
 const longestExtra = 5_000;
 
 /**
@@ -33,7 +32,7 @@ export class RecentReplies<Body> {
     const now = this.clock();
     const found = this.kept.get(question);
     if (found !== undefined && found.until > now) return found.body;
-    const one: CachedReply<Body> = { until: Number.POSITIVE_INFINITY, body: answer() };
+    const one: CachedReply<Body> = { until: now + this.ageMs + longestExtra, body: answer() };
     this.kept.delete(question);
     this.kept.set(question, one);
     this.forgetOld(now);

@@ -50,7 +50,7 @@ export interface ServerOptions {
   googleMapsKey: string | null;
   /** Returns true during shutdown: requests are still answered, but `/readyz` is 503. */
   isLeaving?: () => boolean;
-  /** Milliseconds for which identical searches share one reply; absent: no cache. */
+  /** Milliseconds for which identical searches share one reply, longer under load; absent: no cache. */
   searchCacheMs?: number;
   /** Rate limit per address and minute under /data; the load benchmarks raise it. */
   requestsPerMinute: number;

@@ -133,7 +133,11 @@ describe('cached documents', () => {
     it('returns 304 to a client with a current copy', async () => {
       const { headers } = await get();
       const known = await get({ 'if-none-match': `"other", ${String(headers['etag'])}` });
-      expect([known.statusCode, known.body]).toEqual([304, '']);
+      expect([known.statusCode, known.body, known.headers.vary]).toEqual([
+        304,
+        '',
+        'accept-encoding',
+      ]);
     });
   });
 });
