@@ -198,3 +198,11 @@ describe.each(locales)('demo world in %s', (locale) => {
     expect(new Set(banks[locale].roots).size).toBe(banks[locale].roots.length);
   });
 });
+
+test('gives imported opportunities source ids that do not repeat in larger worlds', () => {
+  const imported = Object.values(worlds)
+    .flat()
+    .filter(({ source }) => source !== 'causa');
+  expect(imported.length).toBeGreaterThan(0);
+  for (const { id, sourceId } of imported) expect(sourceId?.endsWith(id.slice(-6))).toBe(true);
+});

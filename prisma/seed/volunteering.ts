@@ -60,7 +60,10 @@ export function createVolunteering(
     functions: words.functions.slice(0, random.int(1, words.functions.length)),
     actionTypes: [...words.actionTypes],
     source,
-    sourceId: isImported ? `${source.slice(0, 2)}-${random.int(10_000_000, 99_999_999)}` : null,
+    // The numbers alone repeat among a million listings.
+    sourceId: isImported
+      ? `${source.slice(0, 2)}-${random.int(10_000_000, 99_999_999)}-${base.id.slice(-6)}`
+      : null,
     apply: isImported ? 'link' : here.apply,
     howToApply: isImported
       ? [
