@@ -81,6 +81,8 @@ export function createLocalServices(
     meili,
     log,
     max: 16,
+    // That of the worker, whose jobs run here as well.
+    statementTimeoutMs: 60_000,
     config,
     files,
     payments,
