@@ -141,8 +141,8 @@ async function buyPack(billing: Billing, daysAgo: number, key: string): Promise<
 const creditsBatch = 5_000;
 
 /**
- * Adds ten credits to every other demo organization, so that people who join one can publish. One
- * statement each for entries, lots and moves of many, because there may be 300,000; ids in cell 0.
+ * Adds ten credits to every other demo organization, so that people who join one can publish. In
+ * batches with one statement each for entries, lots and moves: there may be 300,000; ids in cell 0.
  */
 export async function giveDemoCredits({ db }: Services, except: string): Promise<void> {
   for (let after = ''; ;) {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { environmentContract } from '@causa/shared/platform/site.contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { httpData } from './http-data.ts';
 
@@ -17,8 +18,8 @@ test('asks the API for replies without compression, whatever the browser accepts
     () => undefined,
   );
   const reply = await call({
-    path: '/data/environment',
-    method: 'GET',
+    path: environmentContract.path,
+    method: environmentContract.method,
     headers: { 'accept-encoding': 'br, gzip', 'accept-language': 'pt' },
   });
   expect([reply.status, reply.body]).toEqual([200, '{"ok":true}']);
