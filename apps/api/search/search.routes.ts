@@ -22,7 +22,7 @@ import { readRolePageContract } from '@causa/shared/search/role-pages.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { isOneOf } from '@causa/shared/platform/typed-object';
 import { parseApiWord } from '@causa/shared/listings/listing-types';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readHiddenCookie } from '../alerts/hidden-cookie.ts';
 import { listUnitNames } from './list-unit-names.ts';
 import { CompressedText } from '../server/compressed-text.ts';
@@ -93,20 +93,25 @@ export async function searchRoutes(
     const { body, shown, searched } = await recent.read(question, async () => {
       const found = await find();
       return {
-        body: new CompressedText(reply.serialize({ ...found, _version: app.buildVersion })),
+        body: compress(app, reply, found),
         shown: toListings(found.results),
         searched: describeSearch(found, asked.q, locale),
       };
     });
     // A visitor with a cached reply counts as having seen it, too.
     carryFacts(request, reply, { shown, at: 'search', ...searched });
-    return body.send(request, reply.type('application/json; charset=utf-8'));
+    return body.send(request, reply);
   });
 }
 
+/** Serializes a reply that is shared by visitors, with the version that `serve` adds to others. */
+function compress(app: FastifyInstance, reply: FastifyReply, found: object): CompressedText {
+  return new CompressedText(reply.serialize({ ...found, _version: app.buildVersion }));
+}
+
 function serveMap(app: FastifyInstance, cacheMs: number): void {
-  const recent = new RecentReplies<Awaited<ReturnType<typeof findOnMap>>>(cacheMs);
-  serve(app, searchMapContract, (context, { params, query, request }) => {
+  const recent = new RecentReplies<CompressedText>(cacheMs);
+  serve(app, searchMapContract, async (context, { params, query, request, reply }) => {
     const type = parseApiWord(params.type);
     if (type === undefined) throw new AppError('NOT_FOUND');
     const criteria = parseQuery(request);
@@ -115,9 +120,10 @@ function serveMap(app: FastifyInstance, cacheMs: number): void {
     const asked = readSearch(criteria, type, locale);
     const { x, y, zoom } = query;
     const view = zoom === undefined ? undefined : limitView({ x, y, zoom });
-    return recent.read(JSON.stringify([type, locale, asked, view]), () =>
-      findOnMap(context, type, asked, locale, view),
+    const body = await recent.read(JSON.stringify([type, locale, asked, view]), async () =>
+      compress(app, reply, await findOnMap(context, type, asked, locale, view)),
     );
+    return body.send(request, reply);
   });
 }
 

@@ -33,11 +33,7 @@ export function cacheDocument(make: () => object): CachedDocument {
     warm: async () => void (await read()),
     async send(request, reply) {
       const { document, etag } = await read();
-      void reply.headers({
-        etag,
-        'cache-control': 'public, max-age=300',
-        'content-type': 'application/json; charset=utf-8',
-      });
+      void reply.headers({ etag, 'cache-control': 'public, max-age=300' });
       if (request.headers['if-none-match']?.split(/,\s*/, 20).includes(etag) === true)
         return reply.code(304).header('vary', 'accept-encoding').send();
       return document.send(request, reply);

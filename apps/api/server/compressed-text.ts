@@ -15,7 +15,7 @@ type Encoding = keyof typeof encoders;
 const threshold = 1_024;
 
 /**
- * A text that is sent to many clients: compressed once for each encoding, since compressing for
+ * A JSON text that is sent to many clients: compressed once for each encoding, since compressing for
  * each client costs more than everything else about it.
  */
 export class CompressedText {
@@ -26,8 +26,9 @@ export class CompressedText {
     this.text = typeof serialized === 'string' ? serialized : new TextDecoder().decode(serialized);
   }
 
-  /** Sends it in an encoding that the client accepts. The caller sets its content type. */
+  /** Sends it in an encoding that the client accepts. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.type('application/json; charset=utf-8');
     const vary = String(reply.getHeader('vary') ?? '');
     reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
     const encoding = selectEncoding(request.headers['accept-encoding']);
