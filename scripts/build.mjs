@@ -80,6 +80,12 @@ export function fingerprint(folders) {
   return hash.digest('hex');
 }
 
+/**
+ * Whether a name in a folder is the hash of sources that a bundle was made from. Other names there
+ * are never deleted: a site may have its data in the same folder (`DATA_DIR`).
+ */
+export const isFingerprint = (name) => /^([0-9a-f]{32}){1,2}$/.test(name);
+
 function filesOf(path) {
   if (path.endsWith('package-lock.json')) return [path];
   return readdirSync(path, { withFileTypes: true })

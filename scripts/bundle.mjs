@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildOrExit, fingerprint } from './build.mjs';
+import { buildOrExit, fingerprint, isFingerprint } from './build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const entries = {
@@ -70,7 +70,7 @@ export async function bundledFolder() {
   if (existsSync(folder)) return folder;
   mkdirSync(all, { recursive: true });
   // Trees of older sources; one that is being written stays.
-  for (const name of readdirSync(all).filter((one) => !one.startsWith('new-')))
+  for (const name of readdirSync(all).filter(isFingerprint))
     rmSync(join(all, name), { recursive: true, force: true });
   const made = mkdtempSync(join(all, 'new-'));
   await bundle(made);

@@ -14,6 +14,7 @@ import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isFingerprint } from './build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const all = join(root, '.data/start');
@@ -85,7 +86,7 @@ async function makeStartBundle() {
     // Sources may have changed meanwhile, or another start was faster.
     if (describeSources() !== name || existsSync(join(all, name))) return;
     for (const other of readdirSync(all))
-      if (!other.startsWith('new-') || isAbandoned(join(all, other)))
+      if (isFingerprint(other) || (other.startsWith('new-') && isAbandoned(join(all, other))))
         rmSync(join(all, other), { recursive: true, force: true });
     renameSync(made, join(all, name));
   } finally {
