@@ -34,13 +34,16 @@ async function withAccountWords<Module>(locale: Locale, code: Promise<Module>): 
 
 /** The frame of every page. `base` is only the progress bar. */
 export function Shell({ layout, children }: { layout: Layout; children: ReactNode }): ReactNode {
-  const { environment } = useSite();
+  const { environment, pending } = useSite();
+  const isBusy = pending !== undefined;
   useTracking();
   if (layout === 'base') {
     return (
       <>
         <LoadingBar />
-        <main id="content">{children}</main>
+        <main id="content" aria-busy={isBusy}>
+          {children}
+        </main>
       </>
     );
   }
@@ -53,7 +56,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       <Banners />
       <LoadFailed />
       <FlashMessages />
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main id="content" className={styles.main} tabIndex={-1} aria-busy={isBusy}>
         {children}
       </main>
       <DeferredHydration part="site-footer" props={{}} />

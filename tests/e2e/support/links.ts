@@ -43,6 +43,8 @@ export async function follow(page: Page, link: Locator): Promise<void> {
   const isScripted = await hasScripts(page);
   await reveal(page, link);
   await link.click();
+  // Two links can lead to one page, so its address and heading alone do not show an arrival.
+  await page.waitForSelector('main:not([aria-busy=true])');
   await page.waitForURL((url) => url.pathname + url.search === path);
   await expect
     .poll(async () => {
