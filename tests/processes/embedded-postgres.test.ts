@@ -42,9 +42,10 @@ test('finds and ends an orphaned database server at the next start', async () =>
   const keeper = Number(
     execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }),
   );
-  // Concurrently, so that no process remains to stop the server.
-  process.kill(child.pid, 'SIGKILL');
+  // Each of the two stops the server when the other ends, so neither may notice it.
+  process.kill(child.pid, 'SIGSTOP');
   process.kill(keeper, 'SIGKILL');
+  process.kill(child.pid, 'SIGKILL');
   await expect.poll(() => isAlive(keeper), { timeout: 10_000 }).toBe(false);
   expect(isAlive(pid)).toBe(true);
   await start();
