@@ -1,4 +1,4 @@
-// The worker of `npm run bench -- alerts`: matches once, reports its time and memory, and exits.
+// The worker of `npm run bench -- alerts`: runs the job once, reports its time and memory, and exits.
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { createServices } from '@causa/core/create-services';
 

@@ -2,7 +2,10 @@ import type pg from 'pg';
 import type { Context } from '../platform/context.ts';
 import { locks } from '../platform/database/locks.ts';
 import { matchDocuments } from '../adapters/search-postgres/saved/match-documents.ts';
-import { resolveTerms } from '../adapters/search-postgres/saved/resolve-terms.ts';
+import {
+  hasUnresolvedTerms,
+  resolveTerms,
+} from '../adapters/search-postgres/saved/resolve-terms.ts';
 import { getErrorCode } from '../platform/error-code.ts';
 import { prepareSearches } from './saved-searches/prepare-searches.ts';
 import * as matching from './matching.sql.ts';
@@ -37,14 +40,18 @@ export interface MatchedListings {
  * Matches everything that became public since the last run with all saved searches with email, and
  * stores each pair once in the ledger, independent of the frequency. Each batch is one transaction,
  * so an interruption loses and repeats nothing. Scheduled listings are matched at their
- * publication. Several workers may run it at once; each listing is matched by one of them.
+ * publication. Several workers may run it at once; each listing is matched by one of them. While no
+ * listing waits, the words of new searches are resolved for the next run.
  * @throws the error of a listing that failed, after all shards were tried
  */
 export async function matchNewListings(context: Context): Promise<MatchedListings> {
   const done: MatchedListings = { listings: 0, matches: 0 };
   await skipUnsubscribed(context);
   const { rowCount } = await context.pool.query(matching.anyListing, [context.now()]);
-  if (rowCount === 0) return done;
+  if (rowCount === 0) {
+    await resolveNewTerms(context);
+    return done;
+  }
   await prepareSearches(context);
   const failures: unknown[] = [];
   const waiting = Array.from({ length: shards }, (_, shard) => shard);
@@ -55,6 +62,37 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
   await Promise.all(Array.from({ length: lanes }, matchWaiting));
   if (failures.length > 0) throw failures[0];
   return done;
+}
+
+async function resolveNewTerms(context: Context): Promise<void> {
+  if (!(await hasUnresolvedTerms(context.pool))) return;
+  await withClient(context.pool, (client) => resolveAllTerms(context, client));
+}
+
+/** Resolves the words of saved searches in a transaction of its own; one process at a time. */
+async function resolveAllTerms(context: Context, client: pg.ClientBase): Promise<void> {
+  await client.query('BEGIN');
+  // The first run after an update resolves all words, which may take longer than a lock may.
+  await client.query('SET LOCAL lock_timeout = 0');
+  await client.query('SELECT pg_advisory_xact_lock($1)', [locks.alertTerms]);
+  await resolveTerms(client, context.search.postgres.vocabulary);
+  await client.query('COMMIT');
+}
+
+/** Lends a connection to `work`; ends its transaction if that failed. */
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
 }
 
 /** Matches the new listings of a shard, until none is left or another worker has the shard. */
@@ -154,14 +192,8 @@ async function matchBatch(context: Context, batch: Batch): Promise<MatchedListin
     [engine],
     fresh.map(({ listingId }) => listingId),
   );
-  const client = await context.pool.connect();
-  try {
-    await client.query('BEGIN');
-    // The first run after an update resolves all words, which may take longer than a lock may.
-    await client.query('SET LOCAL lock_timeout = 0');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [locks.alertTerms]);
-    await resolveTerms(client, engine.vocabulary);
-    await client.query('COMMIT');
+  return withClient(context.pool, async (client) => {
+    await resolveAllTerms(context, client);
     await client.query('BEGIN');
     // One matcher for each shard: a second one has nothing to do.
     const { rows } = await client.query<{ free: boolean }>(
@@ -183,10 +215,5 @@ async function matchBatch(context: Context, batch: Batch): Promise<MatchedListin
     await client.query(matching.markMatched, [now, ...toColumns(listings)]);
     await client.query('COMMIT');
     return { listings: listings.length, matches: rowCount ?? 0 };
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -534,6 +534,21 @@ describe('alert', () => {
     expect(await readMails()).toEqual(['Kitchen spoiled']);
   });
 
+  test('resolves the words of new searches while no listing waits', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'garden', { frequency: 'instant' });
+    await publish('Kitchen coordinator');
+    await matchNewListings(context);
+    await keep(client, 'kitchn', { frequency: 'instant' });
+    const countUnresolved = async () =>
+      (await world.pool.query('SELECT FROM search_criteria_term WHERE NOT resolved')).rowCount;
+    expect(await countUnresolved()).toBeGreaterThan(0);
+    expect(await matchNewListings(context)).toEqual({ listings: 0, matches: 0 });
+    expect(await countUnresolved()).toBe(0);
+    await publish('Kitchen helper');
+    expect((await alertsTo(email))[0]?.text).toContain('Kitchen helper');
+  });
+
   test('matches while the search index is rebuilt', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });

@@ -7,6 +7,15 @@ const isCertain = `(NOT resolved
     OR witness IN (SELECT slot FROM search_change WHERE seq > $1)
     OR (kind = 'prefix' AND words = ANY($2)))`;
 
+/**
+ * Whether the index was rebuilt, or words of new searches were added, since the last run. Uses
+ * search_criteria_term_unresolved.
+ */
+export const anyUnresolved = `
+  SELECT FROM search_state
+  WHERE generation <> terms_generation
+    OR EXISTS (SELECT FROM search_criteria_term WHERE NOT resolved)`;
+
 /** All words and prefixes of searches. */
 export const allTerms = `
   SELECT id, kind, words, added, lexemes, resolved, witness IS NOT NULL AS found

@@ -29,6 +29,11 @@ interface StaleTerm {
   resolved: boolean;
 }
 
+/** Whether words of saved searches wait for `resolveTerms`, apart from changes of listings. */
+export async function hasUnresolvedTerms(pool: pg.Pool): Promise<boolean> {
+  return ((await pool.query(statements.anyUnresolved)).rowCount ?? 0) > 0;
+}
+
 /**
  * Updates the words of saved searches: completions of unfinished ones, and corrections of unknown
  * ones, as a search would find them now. Only terms that new content could change are checked.
