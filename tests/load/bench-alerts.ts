@@ -35,7 +35,8 @@ const asked = process.argv
   .map(Number)
   .filter((size) => size > 0);
 const sizes = asked.length > 0 ? asked : [15_000, 150_000, 1_500_000];
-const aims = { searches: 150_000, seconds: 60, megabytes: 1_024, slower: 1.25 };
+/** Visitors' searches have the aim of `npm run bench -- search` meanwhile, with half of the cores. */
+const aims = { searches: 150_000, seconds: 15, megabytes: 1_024, visitorMs: 20 };
 const corpusSize = 20_000;
 const newListings = Number(
   process.argv.find((word) => word.startsWith('--listings='))?.split('=')[1] ?? 500,
@@ -94,9 +95,8 @@ for (const size of sizes) {
     print(
       `  memory: worker ${report.megabytes} MB, its database connections ${megabytes} MB at most`,
     );
-    const slower = during.p95 / before.p95;
     print(
-      `  visitors' searches: p95 ${before.p95.toFixed(1)} ms before (${before.count}), ${during.p95.toFixed(1)} ms during (${during.count}), ${slower.toFixed(2)} times`,
+      `  visitors' searches: p95 ${before.p95.toFixed(1)} ms before (${before.count}), ${during.p95.toFixed(1)} ms during (${during.count})`,
     );
     if (size === aims.searches) {
       check(`seconds ${seconds.toFixed(1)}`, seconds < aims.seconds, aims.seconds);
@@ -105,7 +105,11 @@ for (const size of sizes) {
         report.megabytes + megabytes < aims.megabytes,
         aims.megabytes,
       );
-      check(`times slower ${slower.toFixed(2)}`, slower <= aims.slower, aims.slower);
+      check(
+        `milliseconds of visitors ${during.p95.toFixed(1)}`,
+        during.p95 <= aims.visitorMs,
+        aims.visitorMs,
+      );
     }
   } finally {
     await close();
