@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     reporters: ['default', './tests/support/count-reporter.ts'],
-    // Browser, database and tests share two cores.
+    // Database and tests share two cores.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -66,6 +66,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           retry: 0,
+          // A quarter of their time two browsers wait for a reply or a timer.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           include: ['tests/e2e/**/*.spec.ts'],
           // Two browsers, a site and a database are slow at times on two cores.
