@@ -148,6 +148,16 @@ describe('navigation', () => {
     expect(old.assign).toHaveBeenCalledWith('https://causa.example/en/jobs');
   });
 
+  it.each([{ leave: 'https://causa.example/files/1' }, { redirect: 'https://other.example/' }])(
+    'is not busy after it let the browser leave: %o',
+    async (answer) => {
+      const { navigation, assign } = setUp(() => Promise.resolve(answer));
+      await navigation.navigate('/en/jobs');
+      expect(assign).toHaveBeenCalledWith(Object.values(answer)[0]);
+      expect(navigation.state()).toMatchObject({ page: 'first', pending: undefined });
+    },
+  );
+
   it('keeps the current page after a failed navigation and retries it', async () => {
     let answer: { failed: { requestId: string } } | { page: string } = {
       failed: { requestId: 'abc' },

@@ -140,19 +140,18 @@ async function go<Page>(
   hops = 0,
 ): Promise<void> {
   const { window } = context;
-  const { location } = window;
   context.running?.abort();
   const { signal } = (context.running = new AbortController());
   set(context, { ...context.state, pending: target.href, failure: undefined });
   try {
     const result = await context.load(target, signal);
     if (signal.aborted) return;
-    if ('leave' in result) return location.assign(result.leave);
+    if ('leave' in result) return leave(context, result.leave);
     if ('failed' in result) return fail(context, target, arrival, result.failed);
     if ('redirect' in result) {
       const next = new URL(result.redirect, target);
-      return next.origin !== location.origin || hops > 5
-        ? location.assign(next.href)
+      return next.origin !== window.location.origin || hops > 5
+        ? leave(context, next.href)
         : await go(context, next, arrival, commit, hops + 1);
     }
     commit(target);
@@ -161,11 +160,19 @@ async function go<Page>(
     if (signal.aborted) return;
     // Offline, a full load would show the browser's own error page.
     if (!window.navigator.onLine) return fail(context, target, arrival, {});
-    set(context, { ...context.state, pending: undefined });
     // Reported before the browser leaves, since later reports may be lost.
     window.reportError(error);
-    location.assign(target.href);
+    leave(context, target.href);
   }
+}
+
+/**
+ * Lets the browser navigate. This page is no longer busy: it stays for a download or a canceled
+ * departure, and Back may show it as it was left.
+ */
+function leave<Page>(context: Context<Page>, href: string): void {
+  set(context, { ...context.state, pending: undefined });
+  context.window.location.assign(href);
 }
 
 /** Reports that a page did not load; offline, Back shows the cached page. */
