@@ -70,7 +70,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
           include: ['tests/e2e/**/*.spec.ts'],
-          // Two browsers, a site and a database are slow at times on two cores.
+          // Three browsers, a site and a database are slow at times on two cores.
           expect: { poll: { timeout: 30_000 } },
           globalSetup: [...database, './tests/support/site-setup.ts'],
           setupFiles: ['./tests/support/shift-clock.ts'],

@@ -66,11 +66,11 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
 
 async function resolveNewTerms(context: Context): Promise<void> {
   if (!(await hasUnresolvedTerms(context.pool))) return;
-  await withClient(context.pool, (client) => resolveAllTerms(context, client));
+  await withClient(context.pool, (client) => resolveChangedTerms(context, client));
 }
 
-/** Resolves the words of saved searches in a transaction of its own; one process at a time. */
-async function resolveAllTerms(context: Context, client: pg.ClientBase): Promise<void> {
+/** Resolves changed words of saved searches in a transaction of its own; one process at a time. */
+async function resolveChangedTerms(context: Context, client: pg.ClientBase): Promise<void> {
   await client.query('BEGIN');
   // The first run after an update resolves all words, which may take longer than a lock may.
   await client.query('SET LOCAL lock_timeout = 0');
@@ -193,7 +193,7 @@ async function matchBatch(context: Context, batch: Batch): Promise<MatchedListin
     fresh.map(({ listingId }) => listingId),
   );
   return withClient(context.pool, async (client) => {
-    await resolveAllTerms(context, client);
+    await resolveChangedTerms(context, client);
     await client.query('BEGIN');
     // One matcher for each shard: a second one has nothing to do.
     const { rows } = await client.query<{ free: boolean }>(
