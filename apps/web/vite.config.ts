@@ -15,7 +15,7 @@ const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|web[\\/]lib[\\/](text|page-context|account-store|hydrate-later|later|use-on-change)\.|i18n[\\/]format|web[\\/]ui[\\/](icon|classes)\.|layout[\\/]crumbs\.|shared[\\/]([\w-]+[\\/])+(money|page-account|locales|listing-types|routes|pages|page-address|path-pattern|route-words)\.ts/,
+    test: /vite[\\/]preload-helper|web[\\/]lib[\\/](text|page-context|account-store|hydrate-later|later|use-on-change)\.|i18n[\\/]format(-message|ters)\.|web[\\/]ui[\\/](icon|classes)\.|layout[\\/]crumbs\.|shared[\\/]([\w-]+[\\/])+(money|page-account|locales|listing-types|routes|pages|page-address|path-pattern|route-words)\.ts/,
   },
   {
     name: 'marks',

@@ -48,10 +48,10 @@ export function isArrival(name: ShownPageName): boolean {
  * ids 0.1 everywhere.
  */
 export function firstScriptKiB(name: ShownPageName): number {
-  if (searches.includes(name)) return 112.2;
-  if (writing.includes(name)) return 132.4;
-  if (hiring.includes(name)) return 128.3;
-  if (name === 'adminEditOrganization') return 128.3;
-  if (name === 'applicationHistory') return 126.8;
-  return isArrival(name) ? 93.6 : 125.6;
+  if (searches.includes(name)) return 111.9;
+  if (writing.includes(name)) return 132.1;
+  if (hiring.includes(name)) return 128;
+  if (name === 'adminEditOrganization') return 128;
+  if (name === 'applicationHistory') return 126.5;
+  return isArrival(name) ? 93.3 : 125.3;
 }

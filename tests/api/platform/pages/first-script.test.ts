@@ -43,7 +43,7 @@ describe.each(shownPageNames)('first script of the page %s', (name) => {
     const kib = sizes.reduce((sum, size) => sum + size, 0) / 1_024;
     expect(
       kib,
-      `${kib.toFixed(1)} KiB gzip: npm run bench -- pages measures the effect`,
+      `${kib.toFixed(2)} KiB gzip: npm run bench -- pages measures the effect`,
     ).toBeLessThanOrEqual(firstScriptKiB(name));
   });
 
