@@ -1,4 +1,3 @@
-import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import { buildRecord } from '@causa/shared/platform/typed-object';
 import { formatLocalSpan } from '@causa/i18n/detail-formatters';
 import { areasOfFocus } from '@causa/shared/search/facets';
@@ -40,7 +39,7 @@ export function isStillAnnounced({ phase }: Pick<Fair, 'phase'>): boolean {
 
 /** Time, place, distance in days and status of a fair. */
 export function FairFacts({ fair }: { fair: Fair }): ReactNode {
-  const { t, locale, day } = useText();
+  const { t, locale, day, zone } = useText();
   const { phase, daysAhead, registrationOpen, local } = fair;
   const opensLater = phase === 'AHEAD' && !registrationOpen;
   // A postponed fair has no valid dates.
@@ -55,7 +54,7 @@ export function FairFacts({ fair }: { fair: Fair }): ReactNode {
             <time dateTime={fair.startsAt}>
               {formatLocalSpan(locale, local.startsAt, local.endsAt)}
             </time>{' '}
-            ({zoneCity(fair.timeZone, locale)})
+            ({zone(fair.timeZone)})
           </dd>
         </div>
         <div>

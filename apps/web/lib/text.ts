@@ -49,6 +49,11 @@ export interface Text {
   day(local: string): string;
   relativeDay(instant: string, now: Date): string | undefined;
   distance(metres: number): string;
+  /**
+   * Returns the city or island of an IANA time zone: `Nova York` for `America/New_York`. Needs the
+   * namespace `zones`; zones without a message there keep the name of their id, with blanks.
+   */
+  zone(timeZone: string): string;
 }
 
 const texts = new Map<Locale, Text>();
@@ -83,6 +88,13 @@ export function getText(locale: Locale): Text {
     day: (local) => formatters.formatLocalDay(locale, local),
     relativeDay: (instant, now) => formatters.formatRelativeDay(locale, instant, now),
     distance: (metres) => formatters.formatDistance(locale, metres),
+    zone(timeZone) {
+      const end = timeZone.slice(timeZone.lastIndexOf('/') + 1);
+      if (!tables.has(`${locale}.zones`))
+        throw new Error(`The names of time zones are not loaded in ${locale}`);
+      const key = `zones.${end}`;
+      return messageAt(locale, key) === undefined ? end.replaceAll('_', ' ') : say(key);
+    },
   };
   texts.set(locale, text);
   return text;

@@ -2,7 +2,6 @@ import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { interviewCalendar } from '@causa/shared/generated/applications/interviews.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listOwnInterviewsContract } from '@causa/shared/applications/interviews.contract';
-import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import { dateFormat, readAsUtc, settle } from '@causa/i18n/formatters';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
@@ -25,18 +24,16 @@ export function formatZonedTime(
   text: Text,
   { local, timeZone }: { local: string; timeZone: string },
 ): string {
-  const zone = text.t('interviews.zoneShort', { city: zoneCity(timeZone, text.locale) });
+  const zone = text.t('interviews.zoneShort', { city: text.zone(timeZone) });
   return `${formatLocalTime(text, local)} (${zone})`;
 }
 
 /** Names the time zone of the times around it. */
 export function ZoneLine({ zone }: { zone: string }): ReactNode {
-  const { t, locale } = useText();
+  const { t, zone: nameZone } = useText();
   return (
     <p className={styles.quiet}>
-      {zone === 'UTC'
-        ? t('interviews.zoneUtc')
-        : t('interviews.zone', { city: zoneCity(zone, locale) })}
+      {zone === 'UTC' ? t('interviews.zoneUtc') : t('interviews.zone', { city: nameZone(zone) })}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { loadMessages } from '../../lib/text.ts';
 export const lazyInterviews = hydrateLater(async (locale) => {
   const [{ OwnInterviews }] = await Promise.all([
     import('./own-interviews.tsx'),
-    loadMessages(locale, ['interviews']),
+    loadMessages(locale, ['interviews', 'zones']),
   ]);
   return OwnInterviews;
 });

@@ -66,7 +66,7 @@ const authoringMessages: Namespace[] = [...admin, 'facets', 'features', 'authori
 const billingMessages: Namespace[] = [...admin, 'billing'];
 const receivedList = {
   module: 'organization/admin-applications',
-  messages: [...admin, 'interviews', 'listed', 'review', 'reviewStatus'],
+  messages: [...admin, 'interviews', 'listed', 'review', 'reviewStatus', 'zones'],
 } as const;
 const statistics = {
   module: 'organization/admin-statistics',
@@ -93,8 +93,9 @@ const oneListing = {
     'facets',
     'features',
     'filters',
+    'zones',
   ],
-  laterMessages: ['edits', 'facets', 'features', 'filters'],
+  laterMessages: ['edits', 'facets', 'features', 'filters', 'zones'],
   later: [unpublishedChanges, 'listings/authoring/own-listings/listing-actions.tsx'],
 } as const;
 
@@ -181,14 +182,14 @@ export const pageTable = {
   },
   donationReceipt: { module: 'visitor/donation-receipt', messages: ['invoicePage'] },
   person: { module: 'visitor/person', messages: ['applicant'] },
-  fair: { module: 'visitor/fair', messages: ['account', 'fairs'] },
+  fair: { module: 'visitor/fair', messages: ['account', 'fairs', 'zones'] },
   fairDetail: {
     module: 'visitor/fair-detail',
-    messages: ['account', 'facets', 'fairs'],
+    messages: ['account', 'facets', 'fairs', 'zones'],
   },
   fairBooth: {
     module: 'visitor/fair-booth',
-    messages: ['account', 'facets', 'fairs', 'search'],
+    messages: ['account', 'facets', 'fairs', 'search', 'zones'],
   },
   salaryExplorer: { module: 'visitor/salary-explorer', messages: ['salaries'] },
   salarySurvey: {
@@ -237,14 +238,14 @@ export const pageTable = {
 
   dashboard: {
     module: 'account/account-home',
-    messages: [...dashboard, 'conversations', 'recent', 'applicant', 'interviews'],
+    messages: [...dashboard, 'conversations', 'recent', 'applicant', 'interviews', 'zones'],
     layout: 'dashboard',
   },
   records: { module: 'account/records', messages: [...dashboard, 'records'] },
   applicationHistory: {
     module: 'account/application-history',
-    messages: [...applicant, 'feedback', 'interviews'],
-    laterMessages: ['feedback', 'interviews'],
+    messages: [...applicant, 'feedback', 'interviews', 'zones'],
+    laterMessages: ['feedback', 'interviews', 'zones'],
     later: [
       'listings/cards/result-card.tsx',
       'applications/feedback/own-feedback.tsx',
@@ -321,7 +322,7 @@ export const pageTable = {
   },
   notificationPreferences: {
     module: 'account/notification-preferences',
-    messages: [...dashboard, 'push'],
+    messages: [...dashboard, 'push', 'zones'],
     layout: 'dashboard',
   },
   paymentMethods: {
@@ -392,7 +393,7 @@ export const pageTable = {
   },
   adminNotifications: {
     module: 'organization/admin-notifications',
-    messages: [...admin, 'activity'],
+    messages: [...admin, 'activity', 'zones'],
   },
   adminPayByCreditCard: {
     module: 'organization/admin-pay-by-credit-card',
@@ -423,7 +424,7 @@ export const pageTable = {
   adminListingApplications: receivedList,
   adminApplication: {
     module: 'organization/admin-application',
-    messages: [...admin, 'facets', 'interviews', 'review', 'reviewStatus'],
+    messages: [...admin, 'facets', 'interviews', 'review', 'reviewStatus', 'zones'],
   },
   adminApplicationsBulk: {
     module: 'organization/admin-applications-bulk',
@@ -468,7 +469,7 @@ export const pageTable = {
   },
   adminFairInvite: {
     module: 'organization/admin-fair-invite',
-    messages: [...admin, 'ownFairs'],
+    messages: [...admin, 'ownFairs', 'zones'],
   },
   adminApiAccess: { module: 'organization/admin-api-access', messages: [...admin, 'apiKeys'] },
   adminWebhooks: { module: 'organization/admin-webhooks', messages: [...admin, 'webhooks'] },
@@ -506,11 +507,23 @@ export const pageTable = {
     module: 'organization/admin-create',
     messages: [...authoringMessages, 'listingForm'],
   },
-  adminCheck: { module: 'organization/admin-check', messages: [...authoringMessages, 'filters'] },
+  adminCheck: {
+    module: 'organization/admin-check',
+    messages: [...authoringMessages, 'filters', 'zones'],
+  },
   adminEdit: {
     module: 'organization/admin-edit',
-    messages: [...admin, 'facets', 'authoring', 'listingForm', 'filters', 'features', 'edits'],
-    laterMessages: ['edits', 'features', 'listingForm'],
+    messages: [
+      ...admin,
+      'facets',
+      'authoring',
+      'listingForm',
+      'filters',
+      'features',
+      'edits',
+      'zones',
+    ],
+    laterMessages: ['edits', 'features', 'listingForm', 'zones'],
     later: [
       unpublishedChanges,
       'listings/authoring/fields/basics-fields.tsx',

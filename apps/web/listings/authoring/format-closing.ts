@@ -1,11 +1,10 @@
 import { getClosingMoment } from '@causa/shared/listings/closing-moment';
 import { readPreferences } from '@causa/shared/generated/accounts/preferences.endpoints';
 import type { DraftPlace, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
-import { type Locale, locales, localeTags } from '@causa/shared/platform/locales';
-import { zoneCity } from '@causa/shared/platform/dates/zone-city';
+import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import { plainName } from '@causa/shared/platform/text/plain-name';
 import type { ApiClient } from '../../lib/api-client.ts';
-import { loadMessages, getText } from '../../lib/text.ts';
+import { loadMessages, getText, type Text } from '../../lib/text.ts';
 
 /** A closing day, the zone in which it ends, and its reader. */
 export interface Closing {
@@ -34,21 +33,22 @@ export async function formatClosing(
   locale: Locale,
   { day, timeZone, place, readerZone }: Closing,
 ): Promise<string> {
-  await loadMessages(locale, ['writing']);
+  await loadMessages(locale, ['writing', 'zones']);
   const moment = getClosingMoment(day, timeZone, readerZone);
   if (moment === null) return '';
-  const { t, day: dayOf } = getText(locale);
+  const text = getText(locale);
+  const { t, day: dayOf } = text;
   const { local, zone, there } = moment;
-  const facts = { day: dayOf(local), place: getCity(locale, zone, place?.city ?? '') };
+  const facts = { day: dayOf(local), place: nameZone(text, zone, place?.city ?? '') };
   if (there === null) return t('writing.closing.here', facts);
   const other = `${dayOf(there.local)}, ${getHour(locale, there.local)}`;
-  return t('writing.closing.there', { ...facts, other, otherPlace: zoneCity(there.zone, locale) });
+  return t('writing.closing.there', { ...facts, other, otherPlace: text.zone(there.zone) });
 }
 
-/** Returns the name of a zone's city, as the listing writes its own city. */
-function getCity(locale: Locale, zone: string, own: string): string {
-  const isSame = locales.some((one) => plainName(zoneCity(zone, one)) === plainName(own));
-  return isSame ? own : zoneCity(zone, locale);
+/** Returns the city of a zone, as the listing writes its own city where that is the same. */
+function nameZone(text: Text, zone: string, own: string): string {
+  const city = text.zone(zone);
+  return plainName(city) === plainName(own) ? own : city;
 }
 
 /** Returns the hour of a local time; normalizes blanks, which differ between CLDR versions. */

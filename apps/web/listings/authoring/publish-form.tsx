@@ -1,4 +1,3 @@
-import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import { listFields } from '@causa/shared/listings/listing-fields';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
@@ -106,7 +105,7 @@ function PublicationTime({
   zone: string;
   parts: { when: FieldProps; day: FieldProps; time: FieldProps };
 }): ReactNode {
-  const { t, locale, day: formatDay } = useText();
+  const { t, day: formatDay, zone: nameZone } = useText();
   const { form } = useSite();
   const isLater = form?.values['when'] === 'later';
   const scheduledAt = listing.state === 'SCHEDULED' ? listing.publishedAtLocal : null;
@@ -114,7 +113,7 @@ function PublicationTime({
   return (
     <Group
       {...{ id, label, ...(error === undefined ? {} : { error }) }}
-      hint={t('publish.check.zone', { zone: zoneCity(zone, locale) })}
+      hint={t('publish.check.zone', { zone: nameZone(zone) })}
     >
       <Choice
         type="radio"

@@ -1,4 +1,3 @@
-import { zoneOptions } from '@causa/i18n/zone-names';
 import {
   listSubscriptions,
   readPreferences,
@@ -11,6 +10,7 @@ import type {
   readPreferencesContract,
 } from '@causa/shared/accounts/preferences.contract';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
+import { listZoneOptions } from '../../../lib/zone-options.ts';
 
 export type PreferencesData = Omit<ReplyOf<typeof readPreferencesContract>, 'timeZones'> &
   ReplyOf<typeof listSubscriptionsContract> & {
@@ -24,7 +24,7 @@ export const loader: PageLoader<PreferencesData> = {
       api.call(listSubscriptions),
       api.call(listPushDevices),
     ]);
-    const timeZones = zoneOptions(locale, preferences.timeZones);
+    const timeZones = await listZoneOptions(locale, preferences.timeZones);
     return { data: { ...preferences, ...subscriptions, push, timeZones } };
   },
 };

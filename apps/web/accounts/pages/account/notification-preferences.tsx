@@ -10,7 +10,6 @@ import { Choice } from '../../../ui/choice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PushSection } from '../../push/push-section.tsx';
 import type { PreferencesData } from './notification-preferences.data.ts';
-import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import { SelectField } from '../../../ui/field.tsx';
 
 /** Email preferences, each with a description and a frequency. Plain forms. */
@@ -111,7 +110,7 @@ interface TimeZoneFieldProps {
 
 /** Time zone for morning alerts. Without a stored zone the browser proposes its own. */
 function TimeZoneField({ timeZone, assumedTimeZone, timeZones }: TimeZoneFieldProps): ReactNode {
-  const { t, locale } = useText();
+  const { t, zone: nameZone } = useText();
   useEffect(() => {
     const field = document.getElementById('timeZone');
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -127,7 +126,7 @@ function TimeZoneField({ timeZone, assumedTimeZone, timeZones }: TimeZoneFieldPr
       ? [
           {
             value: '',
-            label: t('dashboard.prefs.zoneAssumed', { zone: zoneCity(assumedTimeZone, locale) }),
+            label: t('dashboard.prefs.zoneAssumed', { zone: nameZone(assumedTimeZone) }),
           },
         ]
       : [];

@@ -1,4 +1,3 @@
-import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readFairInviteContract } from '@causa/shared/fairs/fairs.contract';
 import { readFairInvite } from '@causa/shared/generated/fairs/fairs.endpoints';
@@ -73,7 +72,7 @@ function InviteFacts({
   data: InviteData;
   isOpen: boolean;
 }): ReactNode {
-  const { t, locale, date } = useText();
+  const { t, locale, date, zone } = useText();
   const { fair, status, cost, inviteUntil } = invite;
   return (
     <div>
@@ -84,7 +83,7 @@ function InviteFacts({
         <time dateTime={fair.startsAt}>
           {formatLocalSpan(locale, fair.local.startsAt, fair.local.endsAt)}
         </time>{' '}
-        ({zoneCity(fair.timeZone, locale)})
+        ({zone(fair.timeZone)})
       </p>
       {fair.phase === 'OVER' && <p>{t('ownFairs.over')}</p>}
       {isOpen && (
@@ -189,7 +188,7 @@ function BoothText({ booth }: { booth: BoothData }): ReactNode {
 }
 
 function BoothForm({ data: { invite }, booth }: { data: InviteData; booth: BoothData }): ReactNode {
-  const { t, locale } = useText();
+  const { t, zone } = useText();
   const { fair } = invite;
 
   return (
@@ -211,7 +210,7 @@ function BoothForm({ data: { invite }, booth }: { data: InviteData; booth: Booth
             maxLength={500}
           />
           {booth.listings.length > 0 && <ListingChoices booth={booth} />}
-          <p>{t('ownFairs.zone', { zone: zoneCity(fair.timeZone, locale) })}</p>
+          <p>{t('ownFairs.zone', { zone: zone(fair.timeZone) })}</p>
           {sessionNumbers.map((n) => renderSessionFields({ part, fair, n, t }))}
         </>
       )}

@@ -1,4 +1,3 @@
-import { zoneOptions } from '@causa/i18n/zone-names';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readBoardPublishingContract } from '@causa/shared/integrations/integrations.contract';
 import { readBoardPublishing } from '@causa/shared/generated/integrations/integrations.endpoints';
@@ -20,6 +19,7 @@ import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../../organizations/org.data.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
+import { listZoneOptions } from '../../../lib/zone-options.ts';
 
 type Reply = ReplyOf<typeof readBoardPublishingContract>;
 interface Data extends AdminData {
@@ -111,7 +111,7 @@ export const loader: PageLoader<Data> = {
         kind,
         reply,
         answers: toValues(reply.defaults),
-        timeZones: zoneOptions(context.locale, Intl.supportedValuesOf('timeZone')),
+        timeZones: await listZoneOptions(context.locale),
       },
     };
   },

@@ -5,7 +5,7 @@ import { loadMessages } from '../../../lib/text.ts';
 export const lazyChanges = hydrateLater(async (locale) => {
   const [{ UnpublishedChanges }] = await Promise.all([
     import('./unpublished-changes.tsx'),
-    loadMessages(locale, ['edits', 'facets', 'features', 'filters']),
+    loadMessages(locale, ['edits', 'facets', 'features', 'filters', 'zones']),
   ]);
   return UnpublishedChanges;
 });

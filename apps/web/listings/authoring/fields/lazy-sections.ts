@@ -16,7 +16,9 @@ const fieldsOfSection: Readonly<Record<DraftSection, () => Promise<ComponentType
 function createLazyFields(section: DraftSection): LaterPart<FieldContext> {
   return hydrateLater(async (locale) => {
     const load = fieldsOfSection[section];
-    return (await Promise.all([load(), loadMessages(locale, ['listingForm', 'features'])]))[0];
+    return (
+      await Promise.all([load(), loadMessages(locale, ['listingForm', 'features', 'zones'])])
+    )[0];
   });
 }
 
@@ -30,9 +32,13 @@ export const lazySections: Readonly<Record<DraftSection, LaterPart<FieldContext>
 };
 
 /** The form that resolves conflicts of a field. */
-export const lazyConflict = hydrateLater(
-  async () => (await import('../drafts/conflict-panel.tsx')).ConflictPanel,
-);
+export const lazyConflict = hydrateLater(async (locale) => {
+  const [{ ConflictPanel }] = await Promise.all([
+    import('../drafts/conflict-panel.tsx'),
+    loadMessages(locale, ['zones']),
+  ]);
+  return ConflictPanel;
+});
 
 /** What is good about the listing and what would help. */
 export const lazyChecklist = hydrateLater(async (locale) => {

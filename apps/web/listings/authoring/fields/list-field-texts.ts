@@ -1,5 +1,4 @@
 import { countryName } from '@causa/i18n/detail-formatters';
-import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import {
   applicationMethods,
   type DraftField,
@@ -124,7 +123,7 @@ export function listFieldTexts(
       // A text that is not a number is shown as typed.
       return formatAmount(text, typed);
     case 'timeZone':
-      return zoneCity(typed, text.locale);
+      return text.zone(typed);
     default:
       return typed;
   }

@@ -1,5 +1,4 @@
 import { place as placeEndpoint } from '@causa/shared/generated/search/places.endpoints';
-import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
@@ -30,7 +29,7 @@ interface PlaceComboboxProps {
  * the place until the author chooses another one.
  */
 export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): ReactNode {
-  const { t, locale } = useText();
+  const { t, zone: nameZone } = useText();
   const { choice, choose, places, zone, round, roundStart } = usePlaceField(box, start);
   const { id, name, label, error } = part;
   return (
@@ -52,7 +51,7 @@ export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): R
         }}
       />
       <output className="hidden-visually">
-        {zone === '' ? '' : t('writing.place.zone', { zone: zoneCity(zone, locale) })}
+        {zone === '' ? '' : t('writing.place.zone', { zone: nameZone(zone) })}
       </output>
     </>
   );

@@ -24,7 +24,7 @@ export function PlaceField({ part, hint, placeId, isSaving }: PlaceFieldProps): 
     let isGone = false;
     const coming = Promise.all([
       import('./place-combobox.tsx'),
-      loadMessages(locale, ['searchbar', 'writing']),
+      loadMessages(locale, ['searchbar', 'writing', 'zones']),
     ]);
     void coming.then(([code]) => {
       const input = box.current?.querySelector<HTMLInputElement>('input[name=place]');

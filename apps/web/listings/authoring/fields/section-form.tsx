@@ -18,7 +18,7 @@ import {
 } from './section.actions.ts';
 import styles from '../posting.module.css';
 import { getProblemField } from './sections.ts';
-import type { Text } from '../../../lib/text.ts';
+import { loadMessages, type Text } from '../../../lib/text.ts';
 
 /** What the fields of a section render from. */
 export interface FieldContext {
@@ -53,12 +53,13 @@ export function SectionForm({ data, section }: SectionFormProps): ReactNode {
   const values = sentValues ?? savedValues;
   const saving = useAutosave(box, {
     saved: { recordId: listing.id, section, revision: draft.revision, tab },
-    load: async () =>
-      (await import('../drafts/listing-autosave.ts')).createListingAutosave(
-        data,
-        section,
-        text.locale,
-      ),
+    load: async () => {
+      const [{ createListingAutosave }] = await Promise.all([
+        import('../drafts/listing-autosave.ts'),
+        loadMessages(text.locale, ['zones']),
+      ]);
+      return createListingAutosave(data, section, text.locale);
+    },
     shown: sentValues && savedValues,
   });
   const hidden = {

@@ -80,10 +80,7 @@ export const loader: PageLoader<AdminEditData> = {
             : [],
         timeZones:
           part === 'where'
-            ? (await import('@causa/i18n/zone-names')).zoneOptions(
-                locale,
-                Intl.supportedValuesOf('timeZone'),
-              )
+            ? await (await import('../../../lib/zone-options.ts')).listZoneOptions(locale)
             : [],
       },
     };

@@ -3,7 +3,6 @@ import {
   offeredMemberPreferences,
 } from '@causa/shared/organizations/member-preferences';
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import styles from '../../../layout/dashboard/lists.module.css';
@@ -21,8 +20,8 @@ function AdminNotificationsPage({
 }: {
   data: AdminNotificationsData;
 }): ReactNode {
-  const { t, locale } = useText();
-  const zone = timeZone === null ? t('activity.prefs.zoneUnknown') : zoneCity(timeZone, locale);
+  const { t, locale, zone: nameZone } = useText();
+  const zone = timeZone === null ? t('activity.prefs.zoneUnknown') : nameZone(timeZone);
   return (
     <AdminPage
       org={org}
