@@ -3,10 +3,12 @@ import {
   listPushDevices,
   removePushDevice,
 } from '@causa/core/accounts/push/manage-devices';
+import { updatePushTopics } from '@causa/core/accounts/push/push-topics';
 import {
   addPushDeviceContract,
   listPushDevicesContract,
   removePushDeviceContract,
+  updatePushTopicsContract,
 } from '@causa/shared/accounts/push.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
@@ -21,4 +23,7 @@ export async function pushRoutes(app: FastifyInstance): Promise<void> {
     await removePushDevice(context, params.id);
     return {};
   });
+  serve(app, updatePushTopicsContract, async (context, { body }) => ({
+    topics: await updatePushTopics(context, body.topics),
+  }));
 }

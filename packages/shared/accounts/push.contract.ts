@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import { pushEndpointMax } from './push.ts';
+import { pushEndpointMax, pushTopics } from './push.ts';
 
 const deviceSchema = z
   .object({
@@ -15,6 +15,10 @@ const deviceSchema = z
   })
   .meta({ id: 'PushDevice' });
 
+const topicsSchema = z
+  .array(z.object({ name: z.enum(pushTopics), enabled: z.boolean() }))
+  .max(pushTopics.length);
+
 /** Newest first. */
 export const listPushDevicesContract = contract({
   method: 'GET',
@@ -27,6 +31,7 @@ export const listPushDevicesContract = contract({
       .nullable()
       .meta({ description: 'VAPID key for subscribing; null: the site sends no push messages' }),
     devices: z.array(deviceSchema),
+    topics: topicsSchema.meta({ description: 'what all devices of the account are notified of' }),
   }),
 });
 
@@ -59,4 +64,14 @@ export const removePushDeviceContract = contract({
   params: z.object({ id: idSchema }),
   reply: z.object({}),
   errors: ['NOT_FOUND'],
+});
+
+/** Sets the named topics for all devices and leaves the others. */
+export const updatePushTopicsContract = contract({
+  method: 'PUT',
+  path: '/data/users/me/push-topics',
+  access: 'user',
+  summary: 'Choose what devices are notified of',
+  body: z.object({ topics: topicsSchema }),
+  reply: z.object({ topics: topicsSchema }),
 });

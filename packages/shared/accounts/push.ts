@@ -5,6 +5,10 @@ export const pushEndpointMax = 1_000;
 /** Hours for which a push service keeps a message for a device without a connection. */
 export const pushHours = 24;
 
+/** What push messages are about; an account may turn each off. Those about its security stay on. */
+export const pushTopics = ['messages', 'alerts', 'updates'] as const;
+export type PushTopic = (typeof pushTopics)[number];
+
 /** Content of a push message, encrypted for the browser and read by the service worker. */
 export interface PushMessage {
   /** Account that the message is for; the worker shows no text of another account. */

@@ -1533,6 +1533,7 @@ const matrix: Record<string, Row> = {
       return { url: `/data/users/me/push-devices/${body.device.id}` };
     },
   },
+  'PUT /data/users/me/push-topics': own('/data/users/me/push-topics', { topics: [] }),
   'PUT /data/users/me/information': own('/data/users/me/information', {
     firstName: 'Eva',
     lastName: 'Lima',

@@ -107,6 +107,14 @@ test.each([
     await state.filter({ hasText: /\S/ }).waitFor();
     await check(page, `on-${locale}-${width}`);
 
+    const alerts = page.locator('#push-alerts');
+    expect(await alerts.isChecked()).toBe(true);
+    await alerts.uncheck();
+    await page.locator(`${section} form:has(#push-alerts) button`).click();
+    await page.locator('[role=status]').filter({ hasText: /\S/ }).waitFor();
+    expect(await alerts.isChecked()).toBe(false);
+    expect(await page.locator('#push-messages').isChecked()).toBe(true);
+
     const account = await page.evaluate(() => localStorage.getItem('pushAccount'));
     const deliver = await openPush(await context.newCDPSession(page), visit.origin);
     const inbox = pagePath('inbox', locale);

@@ -6,12 +6,16 @@ import { PlainForm } from '../../forms/plain-form.tsx';
 import styles from '../../layout/dashboard/lists.module.css';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { PushSwitch } from './push-switch.tsx';
 
 export type PushDevices = ReplyOf<typeof listPushDevicesContract>;
 
-/** Push notifications: the switch of this device, and all devices. Absent when the site has no keys. */
-export function PushSection({ publicKey, devices }: PushDevices): ReactNode {
+/**
+ * Push notifications: the switch of this device, what devices are notified of, and all devices.
+ * Absent when the site has no keys.
+ */
+export function PushSection({ publicKey, devices, topics }: PushDevices): ReactNode {
   const { t } = useText();
   if (publicKey === null) return null;
   const current = devices.find(({ isCurrent }) => isCurrent);
@@ -25,8 +29,37 @@ export function PushSection({ publicKey, devices }: PushDevices): ReactNode {
       <div className="with-js">
         <PushSwitch publicKey={publicKey} deviceId={current?.id} />
       </div>
-      {devices.length > 0 && <DeviceList devices={devices} />}
+      {devices.length > 0 && (
+        <>
+          <TopicsForm topics={topics} />
+          <DeviceList devices={devices} />
+        </>
+      )}
     </section>
+  );
+}
+
+function TopicsForm({ topics }: Pick<PushDevices, 'topics'>): ReactNode {
+  const { t } = useText();
+  return (
+    <PlainForm action="save-push-topics" className={styles.form}>
+      <fieldset>
+        <legend className={styles.name}>{t('push.topics')}</legend>
+        {topics.map(({ name, enabled }) => (
+          <Choice
+            key={name}
+            type="checkbox"
+            id={`push-${name}`}
+            name={name}
+            label={t(`push.topic.${name}`)}
+            hint={t(`push.topicHint.${name}`)}
+            defaultChecked={enabled}
+          />
+        ))}
+      </fieldset>
+      <p className={styles.hint}>{t('push.security')}</p>
+      <Button type="submit">{t('push.saveTopics')}</Button>
+    </PlainForm>
   );
 }
 

@@ -2,10 +2,12 @@ import {
   preferenceDefaults,
   type PreferenceName,
 } from '@causa/shared/accounts/notification-preferences';
+import type { PushTopic } from '@causa/shared/accounts/push';
 import type { Context } from '../../platform/context.ts';
 
-export interface Preference {
-  name: PreferenceName;
+/** Of mail of a kind, or of push messages about a topic. */
+export interface Preference<Name extends string = PreferenceName> {
+  name: Name;
   enabled: boolean;
 }
 
@@ -24,7 +26,7 @@ export async function findPreferences(
 export async function storePreferences(
   { db }: Pick<Context, 'db'>,
   userId: string,
-  preferences: readonly Preference[],
+  preferences: readonly Preference<PreferenceName | `push-${PushTopic}`>[],
 ): Promise<void> {
   for (const { name, enabled } of preferences)
     await db.notificationPreference.upsert({

@@ -14,6 +14,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
 import { newId } from '../../platform/ids.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
+import { readPushTopics } from './push-topics.ts';
 
 type Devices = z.infer<(typeof listPushDevicesContract)['reply']>;
 type Subscription = Infer<NonNullable<(typeof addPushDeviceContract)['body']>>;
@@ -22,7 +23,8 @@ type Subscription = Infer<NonNullable<(typeof addPushDeviceContract)['body']>>;
 const hourlyMax = 60;
 
 /**
- * Returns the devices of the caller, newest first, and the key for subscribing another.
+ * Returns the devices of the caller, newest first, the key for subscribing another, and what all
+ * are notified of.
  * @throws LOGIN_REQUIRED without a session
  */
 export async function listPushDevices(context: Context): Promise<Devices> {
@@ -34,6 +36,7 @@ export async function listPushDevices(context: Context): Promise<Devices> {
   return {
     publicKey: context.config.pushPublicKey ?? null,
     devices: rows.map((row) => deviceView(row, sessionId)),
+    topics: await readPushTopics(context, userId),
   };
 }
 

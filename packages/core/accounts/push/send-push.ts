@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
 import { notificationViews } from '../notifications/notification.view.ts';
+import { wantsPush } from './push-topics.ts';
 import type { PushOptions, PushSender } from '../../platform/ports/push-sender.ts';
 
 /** Writes title and text of a notification; the worker provides the messages. */
@@ -35,8 +36,8 @@ const urgentKinds: readonly NotificationKind[] = [
 ];
 
 /**
- * Makes one attempt to send a notification to a device. Skips what was seen in the bell, withdrawn
- * or is older than a day, and devices whose session ended. A device that the push service does not
+ * Makes one attempt to send a notification to a device. Skips what was seen in the bell, withdrawn,
+ * turned off or is older than a day, and devices whose session ended. A device that the push service does not
  * know any more is removed.
  */
 export async function sendPush(
@@ -63,6 +64,7 @@ export async function sendPush(
   if (notification === undefined) return;
   const { locale } = device.user;
   const { id, kind, url } = notification;
+  if (!(await wantsPush(context, device.userId, kind))) return;
   const topic = kind === 'new-matches' ? kind : id;
   const answer = await sender(
     device,

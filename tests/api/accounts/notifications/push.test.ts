@@ -244,6 +244,43 @@ describe('push.send', () => {
     expect(service.received).toEqual([]);
   });
 
+  test('sends only what the account chose, and always what concerns its security', async () => {
+    const { id: userId, client, browser } = await makeRecipient();
+    const context = systemContext(world);
+    const send = async () => {
+      service.received.length = 0;
+      const subject = String((count += 1));
+      const [title, orgName] = ['Evening cook', 'Harbor Kitchen'];
+      const listing = { listingId: 'b'.repeat(32), type: 'JOB' as const, title };
+      const kinds = {
+        'application-message': { applicationId: 'a'.repeat(32), title, orgName },
+        'saved-listing-closed': { ...listing, orgName },
+        'organization-approved': { organizationId: 'c'.repeat(32), orgName },
+        'new-sign-in': { device: 'Firefox' },
+      };
+      for (const [kind, params] of Object.entries(kinds))
+        await notify(context, { userId, kind, subject, params } as Parameters<typeof notify>[1]);
+      await runJobs();
+      const ids = service.received.map(({ body }) => (browser.decrypt(body) as PushMessage).id);
+      const rows = await world.db.notification.findMany({ where: { id: { in: ids } } });
+      return rows.map(({ kind }) => kind).sort();
+    };
+    const choose = async (topics: object[]) =>
+      (await client.put('/data/users/me/push-topics', { topics })).body.topics;
+    const all = ['messages', 'alerts', 'updates'];
+    const off = (name: string) => ({ name, enabled: false });
+    const on = (name: string) => ({ name, enabled: true });
+
+    expect((await client.get(url)).body.topics).toEqual(all.map(on));
+    expect(await send()).toHaveLength(4);
+    expect(await choose([off('alerts')])).toEqual([on('messages'), off('alerts'), on('updates')]);
+    expect(await send()).toEqual(['application-message', 'new-sign-in', 'organization-approved']);
+    expect(await choose([off('messages'), off('updates')])).toEqual(all.map(off));
+    expect(await send()).toEqual(['new-sign-in']);
+    await choose([on('alerts')]);
+    expect(await send()).toEqual(['new-sign-in', 'saved-listing-closed']);
+  });
+
   test.each([404, 410])('removes the device after %s', async (status) => {
     const { id: userId, client } = await makeRecipient();
     service.answers.push({ status });

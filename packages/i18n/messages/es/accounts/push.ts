@@ -14,6 +14,17 @@ export default {
   turnOff: 'Desactivar en este dispositivo',
   failed: 'No pudimos activar las notificaciones. Inténtalo de nuevo.',
   failedOff: 'No pudimos desactivar las notificaciones. Inténtalo de nuevo.',
+  topics: 'Sobre qué recibes avisos',
+  'topic.messages': 'Mensajes y entrevistas',
+  'topicHint.messages': 'Alguien te escribe o propone, cambia o cancela una entrevista.',
+  'topic.alerts': 'Alertas y publicaciones guardadas',
+  'topicHint.alerts':
+    'Resultados nuevos de tus alertas, y publicaciones guardadas que cierran pronto o se cerraron.',
+  'topic.updates': 'Todo lo demás',
+  'topicHint.updates':
+    'Cambios en tus postulaciones y novedades de tus publicaciones y organizaciones.',
+  security: 'Los avisos sobre la seguridad de tu cuenta se envían siempre.',
+  saveTopics: 'Guardar elección',
   devices: 'Dispositivos con notificaciones',
   here: 'Este dispositivo',
   unknown: 'Navegador desconocido',

@@ -108,7 +108,7 @@ export default {
   'home.messages':
     '{count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
   'home.toInbox': 'Abrir la bandeja de entrada',
-  'home.deadlines': 'Publicaciones guardadas que cierran en dos días',
+  'home.deadlines': 'Publicaciones guardadas que cierran en los próximos dos días',
   'home.toSaved': 'Todo lo guardado',
   'home.drafts': 'Postulaciones sin terminar',
   'home.draft.continue': 'Continuar: {title}',

@@ -14,6 +14,17 @@ export default {
   turnOff: 'Desativar neste dispositivo',
   failed: 'Não foi possível ativar as notificações. Tente de novo.',
   failedOff: 'Não foi possível desativar as notificações. Tente de novo.',
+  topics: 'Sobre o que você recebe avisos',
+  'topic.messages': 'Mensagens e entrevistas',
+  'topicHint.messages': 'Alguém escreve para você ou propõe, muda ou cancela uma entrevista.',
+  'topic.alerts': 'Alertas e anúncios salvos',
+  'topicHint.alerts':
+    'Novos resultados dos seus alertas, e anúncios salvos que encerram em breve ou foram encerrados.',
+  'topic.updates': 'Todo o resto',
+  'topicHint.updates':
+    'Mudanças nas suas candidaturas e novidades dos seus anúncios e organizações.',
+  security: 'Os avisos sobre a segurança da sua conta são sempre enviados.',
+  saveTopics: 'Salvar escolha',
   devices: 'Dispositivos com notificações',
   here: 'Este dispositivo',
   unknown: 'Navegador desconhecido',

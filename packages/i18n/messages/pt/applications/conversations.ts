@@ -109,7 +109,7 @@ export default {
     'Nenhuma pendência por aqui. Mensagens novas, prazos do que você salvou e candidaturas não terminadas aparecem aqui.',
   'home.messages': '{count, plural, one {# conversa não lida} other {# conversas não lidas}}',
   'home.toInbox': 'Abrir a caixa de entrada',
-  'home.deadlines': 'Anúncios salvos que encerram em dois dias',
+  'home.deadlines': 'Anúncios salvos que encerram nos próximos dois dias',
   'home.toSaved': 'Todos os itens salvos',
   'home.drafts': 'Candidaturas não terminadas',
   'home.draft.continue': 'Continuar: {title}',
