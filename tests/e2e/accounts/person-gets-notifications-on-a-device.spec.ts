@@ -112,6 +112,7 @@ test.each([
     await alerts.uncheck();
     await page.locator(`${section} form:has(#push-alerts) button`).click();
     await page.locator('[role=status]').filter({ hasText: /\S/ }).waitFor();
+    await show(page, settings);
     expect(await alerts.isChecked()).toBe(false);
     expect(await page.locator('#push-messages').isChecked()).toBe(true);
 
@@ -146,13 +147,19 @@ test.each([
   },
 );
 
-test('says without scripts why notifications are unavailable, and removes a device', async () => {
+test('says without scripts why notifications are unavailable, saves a choice and removes a device', async () => {
   const page = await visit.open('/en', { scripts: false });
   await signUpHere(page, 'en');
   await page.request.post('/data/users/me/push-devices', { data: makeSubscription() });
   await page.goto(pagePath('notificationPreferences', 'en'));
   expect(await page.locator(section).innerText()).toContain('Notifications need JavaScript');
   expect(await page.locator(`${section} .with-js`).isVisible()).toBe(false);
+  const messages = page.locator('#push-messages');
+  await messages.uncheck();
+  await page.locator(`${section} form:has(#push-messages) button`).click();
+  await page.locator('[role=status]').filter({ hasText: /\S/ }).waitFor();
+  await page.goto(pagePath('notificationPreferences', 'en'));
+  expect(await messages.isChecked()).toBe(false);
   await page.locator(`${section} li button`).click();
   await page.locator(section).waitFor();
   expect(await page.locator(`${section} li`).count()).toBe(0);

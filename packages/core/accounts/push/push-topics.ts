@@ -12,25 +12,28 @@ export interface TopicChoice {
 
 const preferenceOf = (topic: PushTopic) => `push-${topic}` as const;
 
-const kindsOf: Record<Exclude<PushTopic, 'updates'> | 'security', readonly NotificationKind[]> = {
-  messages: [
-    'application-message',
-    'application-reply',
-    'organization-message',
-    'organization-reply',
-    'candidate-invited',
-    'interview-proposed',
-    'interview-picked',
-    'interview-canceled',
-    'interview-reminder',
-    'applicant-interview-picked',
-    'applicant-interview-refused',
-    'applicant-interview-canceled',
-    'applicant-interview-reminder',
-  ],
-  alerts: ['new-matches', 'search-mail-stopped', 'saved-listing-closing', 'saved-listing-closed'],
-  security: ['new-sign-in', 'password-changed'],
-};
+const messageKinds: readonly NotificationKind[] = [
+  'application-message',
+  'application-reply',
+  'organization-message',
+  'organization-reply',
+  'candidate-invited',
+  'interview-proposed',
+  'interview-picked',
+  'interview-canceled',
+  'interview-reminder',
+  'applicant-interview-picked',
+  'applicant-interview-refused',
+  'applicant-interview-canceled',
+  'applicant-interview-reminder',
+];
+const alertKinds: readonly NotificationKind[] = [
+  'new-matches',
+  'search-mail-stopped',
+  'saved-listing-closing',
+  'saved-listing-closed',
+];
+const securityKinds: readonly NotificationKind[] = ['new-sign-in', 'password-changed'];
 
 /** Returns the topics of a user for all their devices; each is on until it is turned off. */
 export async function readPushTopics(
@@ -69,9 +72,12 @@ export async function wantsPush(
   userId: string,
   kind: NotificationKind,
 ): Promise<boolean> {
-  if (kindsOf.security.includes(kind)) return true;
-  const topic =
-    pushTopics.find((name) => name !== 'updates' && kindsOf[name].includes(kind)) ?? 'updates';
+  if (securityKinds.includes(kind)) return true;
   const topics = await readPushTopics(context, userId);
-  return topics.some(({ name, enabled }) => name === topic && enabled);
+  return topics.some(({ name, enabled }) => name === getTopic(kind) && enabled);
+}
+
+function getTopic(kind: NotificationKind): PushTopic {
+  if (messageKinds.includes(kind)) return 'messages';
+  return alertKinds.includes(kind) ? 'alerts' : 'updates';
 }

@@ -37,8 +37,8 @@ const urgentKinds: readonly NotificationKind[] = [
 
 /**
  * Makes one attempt to send a notification to a device. Skips what was seen in the bell, withdrawn,
- * turned off or is older than a day, and devices whose session ended. A device that the push service does not
- * know any more is removed.
+ * turned off or is older than a day, and devices whose session ended. A device that the push
+ * service does not know any more is removed.
  */
 export async function sendPush(
   context: Context,

@@ -13,9 +13,10 @@ export default {
   turnOff: 'Turn off on this device',
   failed: 'Notifications could not be turned on. Please try again.',
   failedOff: 'Notifications could not be turned off. Please try again.',
-  topics: 'What you are notified of',
+  topics: 'What you are notified of on all your devices',
   'topic.messages': 'Messages and interviews',
-  'topicHint.messages': 'Someone writes to you or proposes, moves or cancels an interview.',
+  'topicHint.messages':
+    'Someone writes to you, invites you to apply, or proposes, moves or cancels an interview.',
   'topic.alerts': 'Alerts and saved listings',
   'topicHint.alerts':
     'New results of your alerts, and saved listings that close soon or were closed.',

@@ -14,9 +14,10 @@ export default {
   turnOff: 'Desactivar en este dispositivo',
   failed: 'No pudimos activar las notificaciones. Inténtalo de nuevo.',
   failedOff: 'No pudimos desactivar las notificaciones. Inténtalo de nuevo.',
-  topics: 'Sobre qué recibes avisos',
+  topics: 'Sobre qué recibes avisos en todos tus dispositivos',
   'topic.messages': 'Mensajes y entrevistas',
-  'topicHint.messages': 'Alguien te escribe o propone, cambia o cancela una entrevista.',
+  'topicHint.messages':
+    'Alguien te escribe, te invita a postularte, o propone, cambia o cancela una entrevista.',
   'topic.alerts': 'Alertas y publicaciones guardadas',
   'topicHint.alerts':
     'Resultados nuevos de tus alertas, y publicaciones guardadas que cierran pronto o se cerraron.',

@@ -14,9 +14,10 @@ export default {
   turnOff: 'Desativar neste dispositivo',
   failed: 'Não foi possível ativar as notificações. Tente de novo.',
   failedOff: 'Não foi possível desativar as notificações. Tente de novo.',
-  topics: 'Sobre o que você recebe avisos',
+  topics: 'Sobre o que você recebe avisos em todos os seus dispositivos',
   'topic.messages': 'Mensagens e entrevistas',
-  'topicHint.messages': 'Alguém escreve para você ou propõe, muda ou cancela uma entrevista.',
+  'topicHint.messages':
+    'Alguém escreve para você, convida você a se candidatar, ou propõe, muda ou cancela uma entrevista.',
   'topic.alerts': 'Alertas e anúncios salvos',
   'topicHint.alerts':
     'Novos resultados dos seus alertas, e anúncios salvos que encerram em breve ou foram encerrados.',
