@@ -200,7 +200,6 @@ export default {
   St_Lucia: 'St. Lucia',
   St_Thomas: 'St. Thomas',
   St_Vincent: 'St. Vincent',
-  Stanley: 'Stanley',
   Stockholm: 'Stockholm',
   Sydney: 'Sydney',
   Syowa: 'Showa',

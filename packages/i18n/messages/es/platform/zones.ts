@@ -199,7 +199,6 @@ export default {
   St_Lucia: 'Santa Lucía',
   St_Thomas: 'Santo Tomás',
   St_Vincent: 'San Vicente',
-  Stanley: 'Puerto Argentino (Stanley)',
   Stockholm: 'Estocolmo',
   Sydney: 'Sídney',
   Syowa: 'Showa',
