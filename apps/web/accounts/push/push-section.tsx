@@ -58,7 +58,9 @@ function TopicsForm({ topics }: Pick<PushDevices, 'topics'>): ReactNode {
         ))}
       </fieldset>
       <p className={styles.hint}>{t('push.security')}</p>
-      <Button type="submit">{t('push.saveTopics')}</Button>
+      <div className={styles.tools}>
+        <Button type="submit">{t('push.saveTopics')}</Button>
+      </div>
     </PlainForm>
   );
 }
